@@ -1,0 +1,20 @@
+// The machine a binary is for, out of its first bytes. Pure.
+#pragma once
+
+#include "archive/name.h"
+
+#include <string_view>
+
+namespace core::archive {
+
+enum class BinaryFormat : std::uint8_t { None, Elf, Pe };
+
+struct BinaryHead {
+    BinaryFormat format = BinaryFormat::None;
+    Machine machine = Machine::Unknown; ///< an aarch64 ELF is Sbsa: Tegra's differ in the name only
+};
+
+/// 64 bytes are enough for ELF, 1,024 for PE.
+[[nodiscard]] BinaryHead readHead(std::string_view firstBytes);
+
+} // namespace core::archive

@@ -1,0 +1,159 @@
+// The façade that both front ends see. Synchronous; every call may take long and reports through its Job. Nothing here
+// prints, asks or translates. Thread-safe only across different targets; one Engine may be used from several threads.
+#pragma once
+
+#include "archive/contents.h"
+#include "archive/name.h"
+#include "base/error.h"
+#include "base/job.h"
+#include "plan/plan.h"
+#include "platform/tree.h"
+#include "platform/user.h"
+#include "toolkit/toolkit.h"
+#include "transaction/receipt.h"
+#include "verify/report.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace core {
+
+/// Where the machine keeps what is not in a toolkit. Tests bring their own.
+struct SystemPlaces {
+    Path systemRoot = "/";                    ///< where /usr/local, /etc and package databases are looked for
+    Path ldSoConfFolder = "/etc/ld.so.conf.d";
+    Path profileFolder = "/etc/profile.d";
+    std::optional<Path> userEnvironmentFolder = {}; ///< ~/.config/environment.d
+    std::vector<std::string> ldconfig = {"/sbin/ldconfig", "-X"}; ///< empty: not run
+};
+
+enum class DigestVerdict : std::uint8_t {
+    NotComputed,     ///< inspect of a zip without --sha256 hashes nothing unless asked
+    MatchesGiven,    ///< values: where the digest came from
+    Unknown,
+    // "differs" is an Error (DigestMismatch), never a verdict
+};
+
+struct GivenDigest {
+    std::optional<std::string> sha256 = {}; ///< hex, typed in
+    std::optional<Path> manifest = {};      ///< SHA256SUMS, *.sha256 or redistrib_*.json
+};
+
+struct InspectRequest {
+    Path archive;
+    GivenDigest given = {};
+    bool hash = true;
+};
+
+struct InspectReport {
+    archive::ArchiveName name;
+    archive::Format format{};
+    std::uint64_t fileSize = 0;
+    std::optional<digest::Sha256> sha256;
+    DigestVerdict verdict{};
+    std::string vouchedBy; ///< "--sha256", or the checksum file's path
+    archive::Contents contents;
+};
+
+enum class LoaderMode : std::uint8_t { Auto, LdConf, Profile, None };
+
+struct InstallRequest {
+    Path archive;
+    std::optional<Path> toolkit = {};
+    GivenDigest given = {};
+    bool allowUnknown = false;
+    bool takeOver = false;
+    LoaderMode loader = LoaderMode::Auto;
+    plan::Scope scope = plan::Scope::Machine;
+};
+struct UninstallRequest {
+    std::optional<Path> toolkit = {};
+};
+struct RestoreRequest {
+    std::optional<Path> toolkit = {};
+    std::optional<std::string> id = {}; ///< the state after this transaction; nullopt: before the last one
+};
+struct RepairRequest {
+    std::optional<Path> toolkit = {};
+    std::optional<Path> archive = {};
+    std::optional<Path> archivesFolder = {};
+};
+using Request = std::variant<InstallRequest, UninstallRequest, RestoreRequest, RepairRequest>;
+
+struct PlannedAction {
+    toolkit::Toolkit toolkit;
+    plan::Plan plan;
+    std::string digest; ///< of the operations
+};
+
+/// What a recovery found and did.
+struct Recovery {
+    enum class Outcome : std::uint8_t { NothingToDo, RolledBack, FinishedCleanUp };
+    Outcome outcome = Outcome::NothingToDo;
+    std::string id;                        ///< of the interrupted transaction
+    std::vector<std::string> keptForeign;  ///< files that somebody put there meanwhile, and where they were moved to
+};
+
+struct Outcome {
+    toolkit::Toolkit toolkit;
+    plan::Plan plan;
+    std::string id;                 ///< of the new receipt; "" when there was nothing to do
+    std::optional<Recovery> recovered; ///< this run first recovered an interrupted one
+    std::vector<std::string> ldconfigComplaints;
+    bool ldconfigRan = false;
+    double seconds = 0;
+};
+
+enum class InstallState : std::uint8_t { NotInstalled, Intact, Drifted, RecoveryDue };
+
+struct Status {
+    toolkit::Toolkit toolkit;
+    InstallState state = InstallState::NotInstalled;
+    std::optional<transaction::Receipt> current;
+    std::vector<plan::Finding> drift;      ///< ChangedSinceInstall, MissingSinceInstall
+    std::size_t foreignCudnnFiles = 0;     ///< cuDNN files there that no receipt of ours knows
+    std::vector<std::string> usedBy;       ///< "name (pid)" of processes that have the set mapped; Linux
+};
+
+struct HistoryEntry {
+    transaction::Receipt receipt;
+    bool current = false;
+    std::uint64_t backupBytes = 0;
+    bool backupDropped = false; ///< it had replaced files whose copies are gone
+};
+
+class Engine {
+public:
+    Engine(platform::FileSystem& fs, platform::Variables environment, platform::User user, SystemPlaces places);
+    ~Engine();
+
+    Result<InspectReport> inspect(const InspectRequest& request, const Job& job);
+    Result<std::vector<toolkit::Toolkit>> toolkits(const Job& job);
+    /// The named toolkit, or the only or active one.
+    Result<toolkit::Toolkit> findToolkit(const std::optional<Path>& named);
+
+    /// Reads only. A tar archive is decoded once for its listing.
+    Result<PlannedAction> plan(const Request& request, const Job& job);
+    /// Takes the lock, recovers what an interrupted run left, plans, stages, applies. With `approvedDigest` the fresh plan's
+    /// digest must be that one (TargetChanged otherwise). A plan that is blocked or lacks consent is the error of its first
+    /// such finding. On any failure or cancel everything is rolled back.
+    Result<Outcome> carryOut(const Request& request, const std::optional<std::string>& approvedDigest, const Job& job);
+
+    Result<Recovery> recover(const std::optional<Path>& toolkit, const Job& job);
+    /// RecoveryNeeded is reported as InstallState::RecoveryDue. With `quick`, sizes and links only, no digests.
+    Result<Status> status(const std::optional<Path>& toolkit, bool quick, const Job& job);
+    Result<std::vector<HistoryEntry>> history(const std::optional<Path>& toolkit);
+    /// Deletes a transaction's backup; its receipt stays. Takes the lock.
+    Result<> dropBackup(const std::optional<Path>& toolkit, const std::string& id);
+    Result<std::vector<std::string>> dropBackupsBut(const std::optional<Path>& toolkit, std::size_t keepNewest);
+    Result<verify::Report> verifyFiles(const std::optional<Path>& toolkit, const Job& job);
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace core
