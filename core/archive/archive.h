@@ -3,6 +3,10 @@
 // Promises: only formats and filters that cuDNN uses are enabled; the content decides, never the ending; every name
 // passes the path rules before anybody sees it; sizes, counts and ratios are limited (kLimits); a zip is read through
 // its central directory and every member's CRC is checked; the result is the same in every locale.
+//
+// Errors: subject is the archive's display name; where one entry is to blame, values[0] is its name (in hex when it is not
+// UTF-8), and values[1] the other side: the link's target (UnsafeLink), the earlier name (DuplicateEntry), the method
+// (UnsupportedCompression). WrongProduct and NotAnArchive: values[0] is the kind ("deb", "exe", "7z" …).
 #pragma once
 
 #include "archive/file_kind.h"
@@ -36,17 +40,18 @@ inline constexpr Limits kLimits{};
 enum class EntryType : std::uint8_t { File, Link, Directory };
 
 struct Entry {
-    RelPath path;
+    RelPath path = {};
     EntryType type = EntryType::File;
     std::uint64_t size = 0;             ///< unpacked bytes
     std::uint64_t packedSize = 0;       ///< zip only
     std::optional<std::uint32_t> crc32; ///< zip only
     std::uint32_t mode = 0;             ///< permission bits as the archive says; 0 when it does not
-    std::string linkTarget;             ///< a plain name (checkLinkTarget)
+    std::string linkTarget = {};        ///< a plain name (checkLinkTarget)
     std::size_t index = 0;              ///< position in the archive's own order
 };
 
-/// Receives one archive's members, in order. Used from one thread.
+/// Receives one archive's members, in order. Used from one thread. A link or a folder is begin and end without data.
+/// An error ends the reading and is handed to the caller as it is.
 class MemberSink {
 public:
     virtual ~MemberSink() = default;
@@ -56,7 +61,7 @@ public:
     virtual Result<> end() = 0;
 };
 
-/// Hashes an archive's whole bytes, thread-safe towards the reading of members.
+/// One opened archive file.
 class Archive {
 public:
     virtual ~Archive() = default;
@@ -69,6 +74,7 @@ public:
 
     /// Zip only: one member, through a reader of its own, so that several threads may read several members at once.
     /// The CRC and the size are checked at the end.
+    /// Tar: InvalidArgument.
     virtual Result<> readMember(const Entry& entry, MemberSink& sink, const Job& job) = 0;
 
     /// All members in the archive's order, in one pass. `consumed` is told the archive bytes taken. Tar: checks every rule
@@ -85,9 +91,9 @@ public:
 
 /// Opens by content. Refuses with its own code: EmptyFile, WebPage, TruncatedArchive, SplitArchive, EncryptedArchive,
 /// UnsupportedCompression, WrongProduct (deb, rpm, exe, 7z by magic), NotAnArchive, and for zips every name and limit error.
-/// `displayName` is the subject of errors.
+/// `fs` must outlive the archive (checkUnchanged asks it whether the name still leads to the same file).
 Result<std::unique_ptr<Archive>> openArchive(platform::FileSystem& fs, const Path& file);
-/// The same over a file that is open already.
+/// The same over a file that is open already. `displayName` is the subject of errors.
 Result<std::unique_ptr<Archive>> openArchive(std::unique_ptr<platform::InFile> file, std::string displayName);
 
 } // namespace core::archive

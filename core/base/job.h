@@ -14,7 +14,7 @@ enum class Phase : std::uint8_t {
     Discovering, ///< items
     Hashing,     ///< bytes of the archive
     Listing,     ///< bytes of the archive
-    Staging,     ///< bytes of the archive that were read
+    Staging,     ///< bytes: of the new files (zip, backup) or of the archive (tar)
     Applying,    ///< items
     CleaningUp,  ///< items
     Verifying,   ///< bytes of the installed files

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "base/json_fwd.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,8 +12,6 @@
 #include <string_view>
 
 namespace core {
-
-using Json = nlohmann::ordered_json;
 
 /// Strict UTF-8 JSON, at most 64 levels deep and 64 MiB long. nullopt when it is anything else.
 [[nodiscard]] std::optional<Json> parseJson(std::string_view text);

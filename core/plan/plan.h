@@ -2,7 +2,7 @@
 // receipts say. Prints, compares and goes to JSON. Execution (stage, transaction) only follows it.
 #pragma once
 
-#include "base/json.h"
+#include "base/json_fwd.h"
 #include "base/rel_path.h"
 #include "digest/digest.h"
 
@@ -122,8 +122,11 @@ struct Plan {
     std::uint64_t bytesFree = 0;
     std::optional<std::string> restoreTo; ///< Restore: the receipt's id, "" for the state before everything
     std::vector<RelPath> mounts;          ///< destinations whose link leads out of the root
+    /// Install: the whole set as it will lie there, with what lies there already.
+    std::vector<std::pair<RelPath, NodeState>> set;
+    bool adopts = false; ///< the set lies there already, but no receipt of ours says so: one is written
 
-    [[nodiscard]] bool nothingToDo() const { return operations.empty(); }
+    [[nodiscard]] bool nothingToDo() const { return operations.empty() && !adopts; }
     [[nodiscard]] bool blocked() const;
     [[nodiscard]] bool needsConsent() const;
 };

@@ -39,6 +39,9 @@ struct Layout {
     Destination headers;   ///< the real folder behind include
 };
 
+/// The real folder behind a destination.
+[[nodiscard]] Path folderOf(const Path& root, const Destination& destination);
+
 struct Toolkit {
     Path root;             ///< real path, links resolved
     std::string shownAs;   ///< as it was found, UTF-8
@@ -50,15 +53,18 @@ struct Toolkit {
 };
 
 /// One folder that the user named. `…/bin`, `…/lib64`, `…/include`, `…/targets/x86_64-linux/lib` and a toolkit's nvcc mean
-/// the toolkit above. NotAToolkit (subject: the path, detail: what was looked for) or NotFound.
-Result<Toolkit> examine(platform::FileSystem& fs, const Path& named);
+/// the toolkit above. NotAToolkit (subject: the path, detail: what was looked for) or NotFound. The system's own folders and
+/// home folders are never toolkits, nor is one whose lib64 or include is such a folder; `systemRoot` is where those are.
+Result<Toolkit> examine(platform::FileSystem& fs, const Path& named, const Path& systemRoot = "/");
 
 /// Every toolkit: CUDA_PATH, CUDA_PATH_V*, CUDA_HOME, CUDA_ROOT, CUDAToolkit_ROOT; /usr/local/cuda*, /opt/cuda*; the folder
 /// of nvcc on PATH. One real folder is listed once, with all the ways it was found. The active one (environment, else
-/// /usr/local/cuda, else nvcc's) comes first. Broken candidates are left out.
+/// /usr/local/cuda, else nvcc's) comes first, then the newest. Broken candidates are left out.
 Result<std::vector<Toolkit>> discover(platform::FileSystem& fs, const platform::Variables& environment, const Path& searchRoot = "/");
 
-/// The toolkit when nobody named one: the only one, or the active one. NoToolkit or SeveralToolkits (values: their roots).
-Result<Toolkit> chooseActive(const std::vector<Toolkit>& found, const platform::Variables& environment, platform::FileSystem& fs);
+/// The toolkit when nobody named one: the only one, or the active one. NoToolkit or SeveralToolkits (values: their roots);
+/// the latter also when two variables name different toolkits.
+Result<Toolkit> chooseActive(const std::vector<Toolkit>& found, const platform::Variables& environment,
+                             platform::FileSystem& fs, const Path& searchRoot = "/");
 
 } // namespace core::toolkit

@@ -23,7 +23,7 @@ enum class CheckId : std::uint8_t {
 /// Why a check did not pass; each has a sentence with advice.
 enum class Problem : std::uint8_t {
     None,
-    FileMissing, DigestDiffers, FileEmpty, FileTiny, AllZeros, TextNotBinary, Unreadable,
+    FileMissing, DigestDiffers, FileEmpty, FileTiny, AllZeros, TextNotBinary, NotALibrary, Unreadable,
     OtherVersion, LinkMissing, LinkIsFile, LinkTargetWrong, HeaderDiffers, HeaderMissing, Misplaced,
     NoReceipt, ///< nothing of ours to compare with
     NothingThere,
@@ -41,7 +41,7 @@ struct Check {
     Problem reason = Problem::None; ///< of a skipped or undecided check
     std::uint64_t counted = 0;      ///< files looked at
     std::uint64_t bytes = 0;        ///< read back from disk
-    std::vector<Evidence> evidence;
+    std::vector<Evidence> evidence = {};
 };
 
 struct Report {

@@ -1,0 +1,125 @@
+#include "cli/json_documents.h"
+
+#include "cli/names.h"
+#include "text/sentences.h"
+
+namespace app::cli {
+
+namespace {
+
+core::Json nameJson(const core::archive::ArchiveName& name)
+{
+    core::Json json;
+    json["text"] = name.text;
+    json["recognised"] = name.recognised;
+    json["product"] = nameOf(name.product);
+    json["system"] = nameOf(name.system);
+    json["machine"] = nameOf(name.machine);
+    json["cudnn"] = name.cudnn.str();
+    json["cuda"] = name.cuda.str();
+    json["canonical"] = name.canonical;
+    json["segments"] = core::Json::array();
+    for (const auto& segment : name.segments)
+        json["segments"].push_back({{"kind", nameOf(segment.kind)},
+                                    {"offset", segment.offset},
+                                    {"length", segment.length},
+                                    {"meaning", segment.meaning}});
+    return json;
+}
+
+core::Json checkJson(const core::verify::Check& check)
+{
+    core::Json json;
+    json["id"] = core::verify::idOf(check.id);
+    json["status"] = nameOf(check.status);
+    json["reason"] = nameOf(check.reason);
+    json["counted"] = check.counted;
+    json["bytesRead"] = check.bytes;
+    json["title"] = text::title(check.id).toStdString();
+    json["evidence"] = core::Json::array();
+    for (const auto& evidence : check.evidence) {
+        const text::Sentence said = text::sentence(evidence);
+        json["evidence"].push_back({{"problem", nameOf(evidence.problem)},
+                                    {"subject", evidence.subject},
+                                    {"expected", evidence.expected},
+                                    {"found", evidence.found},
+                                    {"message", said.message.toStdString()},
+                                    {"advice", said.advice.toStdString()}});
+    }
+    return json;
+}
+
+} // namespace
+
+core::Json jsonOf(const core::InspectReport& report)
+{
+    using core::archive::FileKind;
+    core::Json json;
+    json["name"] = nameJson(report.name);
+    json["format"] = nameOf(report.format);
+    json["size"] = report.fileSize;
+    json["sha256"] = report.sha256 ? core::Json(report.sha256->hex()) : core::Json();
+    json["verdict"] = nameOf(report.verdict);
+    json["vouchedBy"] = report.vouchedBy;
+    core::Json content;
+    content["version"] = report.contents.version.str();
+    content["system"] = nameOf(report.contents.system);
+    content["machine"] = nameOf(report.contents.machine);
+    content["unpackedBytes"] = report.contents.unpackedBytes;
+    core::Json counts;
+    for (const auto kind : {FileKind::SharedLibrary, FileKind::Dll, FileKind::ImportLibrary, FileKind::StaticLibrary,
+                            FileKind::Header, FileKind::Licence, FileKind::Other})
+        counts[nameOf(kind)] = report.contents.count(kind);
+    content["counts"] = counts;
+    json["content"] = content;
+    return json;
+}
+
+core::Json jsonOf(const core::Status& status)
+{
+    core::Json json;
+    json["toolkit"] = jsonOf(status.toolkit);
+    json["state"] = nameOf(status.state);
+    json["version"] = status.current ? status.current->versionAfter : std::string{};
+    json["id"] = status.current ? core::Json(status.current->id) : core::Json();
+    json["time"] = status.current ? core::Json(status.current->time) : core::Json();
+    json["archive"] = status.current && status.current->archive ? jsonOf(*status.current->archive) : core::Json();
+    json["drift"] = jsonOf(status.drift);
+    json["foreignCudnnFiles"] = status.foreignCudnnFiles;
+    json["usedBy"] = status.usedBy;
+    return json;
+}
+
+core::Json jsonOf(const core::HistoryEntry& entry, bool withOperations)
+{
+    const auto& receipt = entry.receipt;
+    core::Json json;
+    json["id"] = receipt.id;
+    json["action"] = nameOf(receipt.action);
+    json["time"] = receipt.time;
+    json["program"] = receipt.program;
+    json["versionBefore"] = receipt.versionBefore;
+    json["versionAfter"] = receipt.versionAfter;
+    json["archive"] = receipt.archive ? jsonOf(*receipt.archive) : core::Json();
+    json["current"] = entry.current;
+    json["backupBytes"] = entry.backupBytes;
+    json["backupDropped"] = entry.backupDropped;
+    if (withOperations)
+        json["operations"] = core::plan::operationsJson(receipt.operations);
+    return json;
+}
+
+core::Json jsonOf(const core::verify::Report& report)
+{
+    core::Json json;
+    json["toolkit"] = report.toolkit;
+    json["version"] = report.version;
+    json["level"] = "files";
+    json["failed"] = report.failed();
+    json["checks"] = core::Json::array();
+    for (const auto& check : report.checks)
+        json["checks"].push_back(checkJson(check));
+    return json;
+}
+
+} // namespace app::cli

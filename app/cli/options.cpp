@@ -1,0 +1,308 @@
+#include "cli/options.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace app::cli {
+
+namespace {
+
+// Of the stable grammar, but not in this version.
+constexpr std::array<std::string_view, 9> kLaterCommands{"advise",  "path",   "env",    "doctor", "explain",
+                                                         "record", "catalogue", "bundle", "report"};
+constexpr std::array<std::string_view, 12> kLaterOptions{"--gpu",     "--python", "--report", "--masked", "--save-answers", "--answers",
+                                                         "--for",     "--fix",    "--compare", "--sh",    "--powershell",   "--cmake"};
+
+class Parser {
+public:
+    explicit Parser(std::span<const std::string> arguments) : m_rest(arguments) {}
+
+    std::variant<Options, UsageError> parse()
+    {
+        while (!m_rest.empty() && !m_error)
+            takeOne();
+        if (!m_error)
+            takeCommand();
+        if (!m_error && !m_options.help && !m_options.version)
+            checkArguments();
+        if (m_error)
+            return *m_error;
+        return m_options;
+    }
+
+private:
+    void fail(UsageProblem problem, std::string given, std::string other = {}, std::string allowed = {})
+    {
+        if (!m_error)
+            m_error = UsageError{problem, std::move(given), std::move(other), std::move(allowed)};
+    }
+
+    void takeOne()
+    {
+        const std::string word = m_rest.front();
+        m_rest = m_rest.subspan(1);
+        if (m_onlyPositional || word.size() < 2 || word[0] != '-')
+            m_positional.push_back(word);
+        else if (word == "--")
+            m_onlyPositional = true;
+        else
+            takeOption(word == "-h" ? "--help" : word);
+    }
+
+    void takeOption(const std::string& word)
+    {
+        const auto equals = word.find('=');
+        const std::string name = word.substr(0, equals);
+        const auto known = std::ranges::find_if(allOptions(), [&](const OptionSpelling& o) { return name == o.name; });
+        if (known == allOptions().end())
+            return failUnknown(name);
+        const bool single = known->valueName != nullptr || !known->global;
+        if (!m_seen.insert(known->option).second && single)
+            return fail(UsageProblem::OptionTwice, name);
+        if (known->valueName == nullptr) {
+            if (equals != std::string::npos)
+                return fail(UsageProblem::ValueNotWanted, name);
+            return setFlag(known->option);
+        }
+        if (equals != std::string::npos)
+            return setValue(*known, word.substr(equals + 1));
+        if (m_rest.empty())
+            return fail(UsageProblem::ValueMissing, name, known->valueName);
+        const std::string value = m_rest.front();
+        m_rest = m_rest.subspan(1);
+        // "--toolkit --yes" is a forgotten value, not a folder of that name; "--toolkit=--yes" would be one.
+        if (value.starts_with("--"))
+            return fail(UsageProblem::ValueMissing, name, known->valueName);
+        setValue(*known, value);
+    }
+
+    void failUnknown(const std::string& name)
+    {
+        if (std::ranges::find(kLaterOptions, name) != kLaterOptions.end())
+            return fail(UsageProblem::OptionNotYet, name);
+        std::vector<std::string_view> names;
+        for (const OptionSpelling& option : allOptions())
+            names.emplace_back(option.name);
+        fail(UsageProblem::UnknownOption, name, nearest(name, names));
+    }
+
+    void setFlag(Option option)
+    {
+        switch (option) {
+        case Option::DryRun: m_options.dryRun = true; break;
+        case Option::Yes: m_options.yes = true; break;
+        case Option::AllowUnknown: m_options.allowUnknown = true; break;
+        case Option::TakeOver: m_options.takeOver = true; break;
+        case Option::RollbackIfBad: m_options.rollbackIfBad = true; break;
+        case Option::Strict: m_options.strict = true; break;
+        case Option::Json: m_options.json = true; break;
+        case Option::Quiet: m_options.quiet = true; break;
+        case Option::MsiExitCodes: m_options.msiExitCodes = true; break;
+        case Option::Version: m_options.version = true; break;
+        case Option::Help: m_options.help = true; break;
+        case Option::Toolkit:
+        case Option::Sha256:
+        case Option::Manifest:
+        case Option::Loader:
+        case Option::Scope:
+        case Option::VerifyLevel:
+        case Option::SavePlan:
+        case Option::Archives:
+        case Option::Keep:
+        case Option::Level:
+        case Option::Progress:
+        case Option::Log:
+        case Option::Lang: break; // these take values
+        }
+    }
+
+    template<class Value, std::size_t N>
+    void choose(const OptionSpelling& option, const std::string& value, Value& into,
+                const std::array<std::pair<std::string_view, Value>, N>& choices)
+    {
+        std::string allowed;
+        for (const auto& [name, meaning] : choices) {
+            if (name == value) {
+                into = meaning;
+                return;
+            }
+            allowed += (allowed.empty() ? "" : ", ") + std::string(name);
+        }
+        fail(UsageProblem::ValueBad, value, option.name, allowed);
+    }
+
+    void setValue(const OptionSpelling& option, const std::string& value)
+    {
+        using core::LoaderMode;
+        using core::plan::Scope;
+        static constexpr std::array<std::pair<std::string_view, LoaderMode>, 4> kLoaders{
+            {{"auto", LoaderMode::Auto}, {"ldconf", LoaderMode::LdConf}, {"profile", LoaderMode::Profile}, {"none", LoaderMode::None}}};
+        static constexpr std::array<std::pair<std::string_view, Scope>, 2> kScopes{
+            {{"user", Scope::User}, {"machine", Scope::Machine}}};
+        static constexpr std::array<std::pair<std::string_view, ProgressStyle>, 3> kStyles{
+            {{"json", ProgressStyle::Json}, {"bar", ProgressStyle::Bar}, {"none", ProgressStyle::None}}};
+        static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kLevels{
+            {{"files", "files"}, {"load", "load"}, {"gpu", "gpu"}, {"full", "full"}}};
+
+        if (value.empty())
+            return fail(UsageProblem::ValueMissing, option.name, option.valueName);
+        switch (option.option) {
+        case Option::Toolkit: m_options.toolkit = value; break;
+        case Option::Sha256: m_options.sha256 = value; break;
+        case Option::Manifest: m_options.manifest = value; break;
+        case Option::SavePlan: m_options.savePlan = value; break;
+        case Option::Archives: m_options.archives = value; break;
+        case Option::Log: m_options.log = value; break;
+        case Option::Lang: m_options.lang = value; break;
+        case Option::Loader: choose(option, value, m_options.loader, kLoaders); break;
+        case Option::Scope: choose(option, value, m_options.scope, kScopes); break;
+        case Option::Progress: choose(option, value, m_options.progress, kStyles); break;
+        case Option::Keep: setKeep(option, value); break;
+        case Option::Level:
+        case Option::VerifyLevel: {
+            std::string_view level;
+            choose(option, value, level, kLevels);
+            m_options.level = std::string(level);
+            break;
+        }
+        case Option::DryRun:
+        case Option::Yes:
+        case Option::AllowUnknown:
+        case Option::TakeOver:
+        case Option::RollbackIfBad:
+        case Option::Strict:
+        case Option::Json:
+        case Option::Quiet:
+        case Option::MsiExitCodes:
+        case Option::Version:
+        case Option::Help: break; // these take none
+        }
+    }
+
+    void setKeep(const OptionSpelling& option, const std::string& value)
+    {
+        const auto number = core::parseNumber(value);
+        if (!number)
+            return fail(UsageProblem::ValueBad, value, option.name, "0, 1, 2 ...");
+        m_options.keep = static_cast<std::size_t>(*number);
+    }
+
+    void takeCommand()
+    {
+        if (m_positional.empty()) {
+            if (!m_options.help && !m_options.version)
+                fail(UsageProblem::NoCommand, {});
+        } else {
+            const std::string& name = m_positional.front();
+            for (const Command command : text::kCommands)
+                if (name == spelling(command))
+                    m_options.command = command;
+            if (m_options.command == Command::None)
+                return failUnknownCommand(name);
+            m_options.arguments.assign(m_positional.begin() + 1, m_positional.end());
+        }
+        if (m_options.help || m_options.version)
+            return;
+        for (const OptionSpelling& option : allOptions())
+            if (m_seen.contains(option.option) && !hasOption(m_options.command, option.option))
+                fail(UsageProblem::OptionNotForCommand, option.name, spelling(m_options.command));
+    }
+
+    void failUnknownCommand(const std::string& name)
+    {
+        if (std::ranges::find(kLaterCommands, name) != kLaterCommands.end())
+            return fail(UsageProblem::CommandNotYet, name);
+        std::vector<std::string_view> names;
+        for (const Command command : text::kCommands)
+            names.emplace_back(spelling(command));
+        fail(UsageProblem::UnknownCommand, name, nearest(name, names));
+    }
+
+    void checkArguments()
+    {
+        const Options& o = m_options;
+        switch (o.command) {
+        case Command::Inspect:
+        case Command::Install: checkCount(1, 1); break;
+        case Command::Restore:
+        case Command::Repair: checkCount(0, 1); break;
+        case Command::History: checkHistory(); break;
+        case Command::None:
+        case Command::Toolkits:
+        case Command::Uninstall:
+        case Command::Status:
+        case Command::Detect:
+        case Command::Recover:
+        case Command::Verify: checkCount(0, 0); break;
+        }
+        if (o.sha256 && o.manifest)
+            fail(UsageProblem::OptionsExclude, "--sha256", "--manifest");
+        if (o.rollbackIfBad && !o.level)
+            fail(UsageProblem::OptionNeeds, "--rollback-if-bad", "--verify");
+        if (o.command == Command::Repair && !o.arguments.empty() && o.archives)
+            fail(UsageProblem::OptionsExclude, "ARCHIVE", "--archives");
+    }
+
+    void checkCount(std::size_t least, std::size_t most)
+    {
+        if (m_options.arguments.size() < least)
+            fail(UsageProblem::ArgumentMissing, spelling(m_options.command), argumentsOf(m_options.command));
+        if (m_options.arguments.size() > most)
+            fail(UsageProblem::ArgumentTooMuch, m_options.arguments[most], spelling(m_options.command));
+    }
+
+    void checkHistory()
+    {
+        auto& arguments = m_options.arguments;
+        if (arguments.empty())
+            return fail(UsageProblem::ArgumentMissing, "history", argumentsOf(Command::History));
+        const std::string verb = arguments.front();
+        arguments.erase(arguments.begin());
+        if (verb == "list")
+            m_options.historyVerb = HistoryVerb::List;
+        else if (verb == "show")
+            m_options.historyVerb = HistoryVerb::Show;
+        else if (verb == "drop")
+            m_options.historyVerb = HistoryVerb::Drop;
+        else
+            return fail(UsageProblem::ValueBad, verb, "history", "list, show, drop");
+        const bool keeps = m_options.keep.has_value();
+        if (keeps && m_options.historyVerb != HistoryVerb::Drop)
+            return fail(UsageProblem::OptionNeeds, "--keep", "drop");
+        const std::size_t wanted = m_options.historyVerb == HistoryVerb::List || keeps ? 0 : 1;
+        if (arguments.size() < wanted)
+            return fail(UsageProblem::ArgumentMissing, "history " + verb, "ID");
+        if (arguments.size() > wanted)
+            return fail(UsageProblem::ArgumentTooMuch, arguments[wanted], "history");
+    }
+
+    std::span<const std::string> m_rest;
+    std::vector<std::string> m_positional;
+    std::set<Option> m_seen;
+    bool m_onlyPositional = false;
+    Options m_options;
+    std::optional<UsageError> m_error;
+};
+
+} // namespace
+
+std::variant<Options, UsageError> parseOptions(std::span<const std::string> arguments)
+{
+    return Parser(arguments).parse();
+}
+
+bool wantsJson(std::span<const std::string> arguments)
+{
+    for (const std::string& word : arguments) {
+        if (word == "--")
+            return false;
+        if (word == "--json")
+            return true;
+    }
+    return false;
+}
+
+} // namespace app::cli

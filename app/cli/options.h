@@ -1,0 +1,60 @@
+// The grammar of the command line (DESIGN section 10). Pure: looks at no file, prints nothing.
+#pragma once
+
+#include "engine.h"
+#include "text/vocabulary.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace app::cli {
+
+using text::Command;
+using text::Option;
+using text::UsageError;
+using text::UsageProblem;
+
+enum class ProgressStyle : std::uint8_t { Auto, Bar, Json, None };
+enum class HistoryVerb : std::uint8_t { List, Show, Drop };
+
+struct Options {
+    Command command = Command::None;
+    std::vector<std::string> arguments; ///< after the command
+    HistoryVerb historyVerb = HistoryVerb::List;
+
+    std::optional<std::string> toolkit, sha256, manifest, savePlan, archives, log, lang;
+    std::optional<std::string> level; ///< of --level or --verify: "files", "load", "gpu", "full"
+    std::optional<std::size_t> keep;
+    core::LoaderMode loader = core::LoaderMode::Auto;
+    core::plan::Scope scope = core::plan::Scope::Machine;
+    ProgressStyle progress = ProgressStyle::Auto;
+    bool dryRun = false, yes = false, allowUnknown = false, takeOver = false, rollbackIfBad = false, strict = false;
+    bool json = false, quiet = false, msiExitCodes = false, version = false, help = false;
+};
+
+/// Arguments without the program's name.
+[[nodiscard]] std::variant<Options, UsageError> parseOptions(std::span<const std::string> arguments);
+/// Whether --json stands there; for errors of the command line itself.
+[[nodiscard]] bool wantsJson(std::span<const std::string> arguments);
+
+[[nodiscard]] const char* spelling(Command command); ///< "install"
+struct OptionSpelling {
+    Option option;
+    const char* name;      ///< "--toolkit"
+    const char* valueName; ///< "DIR"; nullptr: takes no value
+    bool global;
+};
+[[nodiscard]] std::span<const OptionSpelling> allOptions();
+[[nodiscard]] bool hasOption(Command command, Option option);
+[[nodiscard]] const char* argumentsOf(Command command); ///< "ARCHIVE", "[ID]", ""
+[[nodiscard]] const char* exampleOf(Command command);
+
+/// The candidate that is nearest by letters changed, added or lost; "" when none is near.
+[[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string_view> candidates);
+
+} // namespace app::cli

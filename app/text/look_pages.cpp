@@ -1,0 +1,238 @@
+// The pages of looking: inspect, toolkits, status, history, verify.
+#include "text/pages.h"
+
+#include "base/text.h"
+#include "text/page_parts.h"
+#include "text/quantities.h"
+#include "text/safe.h"
+#include "text/words.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace app::text {
+
+namespace {
+
+struct LookPages {
+    Q_DECLARE_TR_FUNCTIONS(LookPages)
+};
+
+QString joined(const QStringList& items)
+{
+    return items.join(LookPages::tr(", ", "between the items of a list"));
+}
+
+QString membersLine(const core::archive::Contents& contents)
+{
+    using core::archive::FileKind;
+    QStringList parts;
+    for (const auto kind : {FileKind::SharedLibrary, FileKind::Dll, FileKind::ImportLibrary, FileKind::StaticLibrary,
+                            FileKind::Header, FileKind::Licence, FileKind::Other})
+        if (const std::size_t count = contents.count(kind); count > 0)
+            parts << u"%1 %2"_s.arg(QString::number(count), word(kind));
+    return joined(parts);
+}
+
+QString nameLine(const core::archive::ArchiveName& name)
+{
+    if (!name.recognised)
+        return LookPages::tr("not one of NVIDIA's names; the content decides");
+    if (!name.canonical.empty() && name.canonical != name.text)
+        return LookPages::tr("recognised; NVIDIA spells it %1").arg(visible(name.canonical));
+    return LookPages::tr("recognised");
+}
+
+QString statusMark(core::verify::CheckStatus status, const Style& style)
+{
+    using core::verify::CheckStatus;
+    const QString shown = word(status);
+    switch (status) {
+    case CheckStatus::Pass: return style.good(shown);
+    case CheckStatus::Warn: return style.careful(shown);
+    case CheckStatus::Fail: return style.bad(shown);
+    case CheckStatus::Skipped:
+    case CheckStatus::Undecided: return style.faint(shown);
+    }
+    return shown;
+}
+
+void addReceipt(Table& facts, const core::transaction::Receipt& receipt)
+{
+    facts.add(LookPages::tr("History entry"), visible(receipt.id));
+    facts.add(LookPages::tr("When"), visible(receipt.time));
+    if (receipt.archive)
+        facts.add(LookPages::tr("Archive"), visible(receipt.archive->path));
+    if (receipt.archive && receipt.archive->sha256)
+        facts.add(LookPages::tr("SHA-256"), QString::fromStdString(receipt.archive->sha256->hex()));
+}
+
+QString backupWords(const core::HistoryEntry& entry)
+{
+    if (entry.backupDropped)
+        return LookPages::tr("dropped");
+    return entry.backupBytes == 0 ? LookPages::tr("none", "no backup was needed") : bytes(entry.backupBytes);
+}
+
+QString entryMark(const core::HistoryEntry& entry)
+{
+    return entry.current ? u"*"_s : u" "_s;
+}
+
+} // namespace
+
+QString versionAfter(const core::transaction::Receipt& receipt)
+{
+    return receipt.versionAfter.empty() ? LookPages::tr("no cuDNN") : u"cuDNN "_s + visible(receipt.versionAfter);
+}
+
+QString inspectPage(const core::InspectReport& report, const Style& style)
+{
+    const auto& contents = report.contents;
+    Table facts;
+    facts.add(LookPages::tr("Name"), nameLine(report.name));
+    facts.add(LookPages::tr("Format"), u"%1, %2"_s.arg(word(report.format), bytes(report.fileSize)));
+    facts.add(LookPages::tr("Version"), u"cuDNN "_s + visible(contents.version.str()));
+    facts.add(LookPages::tr("For CUDA"), report.name.cuda.parts == 0 ? LookPages::tr("the name does not say")
+                                                                    : visible(report.name.cuda.str()));
+    facts.add(LookPages::tr("For system"), u"%1, %2"_s.arg(word(contents.system), word(contents.machine)));
+    facts.add(LookPages::tr("Content"), membersLine(contents));
+    facts.add(LookPages::tr("Unpacked"), bytes(contents.unpackedBytes));
+    if (report.sha256)
+        facts.add(LookPages::tr("SHA-256"), QString::fromStdString(report.sha256->hex()));
+    QString verdict = word(report.verdict);
+    if (!report.vouchedBy.empty())
+        verdict += u" ("_s + visible(report.vouchedBy) + u')';
+    if (report.verdict == core::DigestVerdict::MatchesGiven)
+        verdict = style.good(verdict);
+    facts.add(LookPages::tr("Verdict"), verdict);
+    return style.strong(visible(report.name.text)) + u'\n' + facts.text(2);
+}
+
+QString toolkitsPage(const std::vector<core::toolkit::Toolkit>& toolkits, const Style& style)
+{
+    if (toolkits.empty())
+        return LookPages::tr("No CUDA toolkit was found.") + u'\n';
+    QString page;
+    for (const auto& toolkit : toolkits) {
+        QStringList ways;
+        for (const auto way : toolkit.foundBy)
+            ways << word(way);
+        QString shown;
+        if (toolkit.shownAs != core::utf8FromPath(toolkit.root))
+            shown = visible(toolkit.shownAs);
+        Table facts;
+        facts.add(LookPages::tr("CUDA"), u"%1 (%2)"_s.arg(cudaVersion(toolkit.cuda), word(toolkit.cuda.source)));
+        facts.add(LookPages::tr("cuDNN"), versionOrNone(toolkit.cudnn.str()));
+        facts.add(LookPages::tr("Found by"), joined(ways));
+        facts.add(LookPages::tr("Found as"), shown);
+        page += style.strong(folderOf(toolkit)) + u'\n' + facts.text(2);
+    }
+    return page;
+}
+
+QString statusPage(const core::Status& status, const Style& style)
+{
+    using core::InstallState;
+    QString state = word(status.state);
+    switch (status.state) {
+    case InstallState::Intact: state = style.good(state); break;
+    case InstallState::Drifted: state = style.careful(state); break;
+    case InstallState::RecoveryDue: state = style.bad(state); break;
+    case InstallState::NotInstalled: break;
+    }
+    Table facts;
+    facts.add(LookPages::tr("CUDA"), cudaVersion(status.toolkit.cuda));
+    facts.add(LookPages::tr("State"), state);
+    if (status.current) {
+        facts.add(LookPages::tr("cuDNN"), visible(status.current->versionAfter));
+        addReceipt(facts, *status.current);
+    } else if (status.toolkit.cudnn.parts > 0) {
+        facts.add(LookPages::tr("cuDNN"), LookPages::tr("%1, installed by something else").arg(visible(status.toolkit.cudnn.str())));
+    }
+    if (status.foreignCudnnFiles > 0)
+        facts.add(LookPages::tr("Other files"), LookPages::tr("%n cuDNN file(s) that this program did not install", nullptr,
+                                                              static_cast<int>(status.foreignCudnnFiles)));
+    QStringList users;
+    for (const std::string& user : status.usedBy)
+        users << visible(user);
+    facts.add(LookPages::tr("In use by"), joined(users));
+    return style.strong(folderOf(status.toolkit)) + u'\n' + facts.text(2) + findingsText(status.drift, style);
+}
+
+QString historyPage(const std::vector<core::HistoryEntry>& entries, const Style& style)
+{
+    if (entries.empty())
+        return LookPages::tr("The history is empty.") + u'\n';
+    QList<QStringList> rows{{u" "_s, LookPages::tr("ID"), LookPages::tr("When"), LookPages::tr("What"),
+                             LookPages::tr("State after it"), LookPages::tr("Backup")}};
+    for (const auto& entry : entries)
+        rows.append({entryMark(entry), visible(entry.receipt.id), visible(entry.receipt.time), word(entry.receipt.action),
+                     versionAfter(entry.receipt), backupWords(entry)});
+    QList<int> widths(rows[0].size(), 0);
+    for (const QStringList& row : rows)
+        for (qsizetype i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], displayWidth(row[i]));
+    QString page;
+    for (const QStringList& row : rows) {
+        QString line;
+        for (qsizetype i = 0; i < row.size(); ++i)
+            line += i + 1 < row.size() ? padded(row[i], widths[i]) + u"  "_s : row[i];
+        page += (&row == &rows.first() ? style.strong(line) : line) + u'\n';
+    }
+    return page + LookPages::tr("* is the present state.") + u'\n';
+}
+
+QString receiptPage(const core::HistoryEntry& entry, const Style& style)
+{
+    const auto& receipt = entry.receipt;
+    Table facts;
+    facts.add(LookPages::tr("What"), word(receipt.action));
+    facts.add(LookPages::tr("cuDNN"), LookPages::tr("%1 -> %2", "version before and after")
+                                          .arg(versionOrNone(receipt.versionBefore), versionOrNone(receipt.versionAfter)));
+    addReceipt(facts, receipt);
+    facts.add(LookPages::tr("Program"), visible(receipt.program));
+    facts.add(LookPages::tr("Backup"), backupWords(entry));
+    if (entry.current)
+        facts.add(LookPages::tr("State"), LookPages::tr("this is the present state"));
+    return style.strong(LookPages::tr("History entry %1").arg(visible(receipt.id))) + u'\n' + facts.text(2)
+        + changesText(changesOf(receipt.operations), style);
+}
+
+QString verifyPage(const core::verify::Report& report, const Style& style)
+{
+    const QString where = visible(report.toolkit);
+    QString page = style.strong(report.version.empty() ? where : u"%1, cuDNN %2"_s.arg(where, visible(report.version))) + u'\n';
+    for (const auto& check : report.checks) {
+        page += u"  ["_s + statusMark(check.status, style) + u"] "_s + title(check.id);
+        if (check.reason != core::verify::Problem::None)
+            page += u" - "_s + reason(check.reason);
+        else if (check.bytes > 0)
+            page += u" - "_s + LookPages::tr("%n file(s), %1 read", nullptr, static_cast<int>(check.counted)).arg(bytes(check.bytes));
+        page += u'\n';
+        QString lastAdvice;
+        for (const auto& evidence : check.evidence) {
+            const Sentence said = sentence(evidence);
+            page += u"      "_s + said.message + u'\n';
+            lastAdvice = said.advice.isEmpty() ? lastAdvice : said.advice;
+        }
+        if (!lastAdvice.isEmpty())
+            page += u"      "_s + lastAdvice + u'\n';
+    }
+    return page + (report.failed() ? style.bad(LookPages::tr("Verification failed."))
+                                   : style.good(LookPages::tr("Nothing failed. Files were checked; nothing was loaded or run.")))
+        + u'\n';
+}
+
+QString droppedPage(const std::vector<std::string>& ids)
+{
+    if (ids.empty())
+        return LookPages::tr("There was no backup to drop.") + u'\n';
+    QStringList shown;
+    for (const std::string& id : ids)
+        shown << visible(id);
+    return LookPages::tr("Dropped the backups of: %1").arg(joined(shown)) + u'\n';
+}
+
+} // namespace app::text
