@@ -14,7 +14,7 @@
     </message>
     <message>
         <source>%1 needed, %2 free</source>
-        <translation>需要 %1,可用 %2</translation>
+        <translation>需要 %1，可用 %2</translation>
     </message>
     <message>
         <source>cuDNN</source>
@@ -39,7 +39,7 @@
     <message>
         <source>%1 new, %2 replaced, %3 removed.</source>
         <comment>numbers of files</comment>
-        <translation>新增 %1 个文件,替换 %2 个,移除 %3 个。</translation>
+        <translation>新增 %1 个文件，替换 %2 个，移除 %3 个。</translation>
     </message>
     <message>
         <source>It took %1.</source>
@@ -47,39 +47,39 @@
     </message>
     <message>
         <source>%1 in %2 (%3).</source>
-        <translation>共 %1,用时 %2(%3)。</translation>
+        <translation>共 %1，用时 %2（%3）。</translation>
     </message>
     <message>
         <source>ldconfig ran and had nothing to complain of.</source>
-        <translation>已运行 ldconfig,没有报告任何问题。</translation>
+        <translation>已运行 ldconfig，没有报告任何问题。</translation>
     </message>
     <message>
         <source>ldconfig complained:</source>
-        <translation>ldconfig 报告了以下问题:</translation>
+        <translation>ldconfig 报告了以下问题：</translation>
     </message>
     <message>
         <source>Every file was hashed while it was written. Nothing was read back from the disk yet; &quot;verify&quot; does that.</source>
-        <translation>每个文件在写入的同时计算了哈希值。尚未从磁盘回读核对;“verify”命令会做这件事。</translation>
+        <translation>每个文件在写入的同时计算了哈希值。尚未从磁盘回读核对；“verify”命令会做这件事。</translation>
     </message>
     <message>
         <source>kept: %1</source>
-        <translation>已保留:%1</translation>
+        <translation>已保留：%1</translation>
     </message>
     <message>
         <source>Plan: install cuDNN %1 into %2</source>
-        <translation>计划:将 cuDNN %1 安装到 %2</translation>
+        <translation>计划：将 cuDNN %1 安装到 %2</translation>
     </message>
     <message>
         <source>Plan: remove cuDNN %1 from %2</source>
-        <translation>计划:从 %2 卸载 cuDNN %1</translation>
+        <translation>计划：从 %2 卸载 cuDNN %1</translation>
     </message>
     <message>
         <source>Plan: bring back the earlier state of %1</source>
-        <translation>计划:将 %1 恢复到之前的状态</translation>
+        <translation>计划：将 %1 恢复到之前的状态</translation>
     </message>
     <message>
         <source>Plan: repair cuDNN %1 in %2</source>
-        <translation>计划:修复 %2 中的 cuDNN %1</translation>
+        <translation>计划：修复 %2 中的 cuDNN %1</translation>
     </message>
     <message>
         <source>cuDNN %1 is installed in %2.</source>
@@ -91,11 +91,11 @@
     </message>
     <message>
         <source>%1 is as it was before, without cuDNN.</source>
-        <translation>%1 已恢复到之前的状态,其中没有 cuDNN。</translation>
+        <translation>%1 已恢复到之前的状态，其中没有 cuDNN。</translation>
     </message>
     <message>
         <source>%2 is as it was before, with cuDNN %1.</source>
-        <translation>%2 已恢复到之前的状态,其中是 cuDNN %1。</translation>
+        <translation>%2 已恢复到之前的状态，其中是 cuDNN %1。</translation>
     </message>
     <message>
         <source>cuDNN %1 in %2 is repaired.</source>
@@ -103,23 +103,23 @@
     </message>
     <message>
         <source>The archive&apos;s SHA-256 was computed and matches the given one (%1).</source>
-        <translation>已计算压缩包的 SHA-256,与给定值一致(%1)。</translation>
+        <translation>已计算压缩包的 SHA-256，与给定值一致（%1）。</translation>
     </message>
     <message>
         <source>The archive&apos;s SHA-256 was computed, but there was nothing to compare it with.</source>
-        <translation>已计算压缩包的 SHA-256,但没有可供比对的值。</translation>
+        <translation>已计算压缩包的 SHA-256，但没有可供比对的值。</translation>
     </message>
     <message>
         <source>No change was interrupted; there is nothing to recover.</source>
-        <translation>没有被中断的更改,无需恢复。</translation>
+        <translation>没有被中断的更改，无需恢复。</translation>
     </message>
     <message>
         <source>The interrupted change %1 was undone; the toolkit is as it was before.</source>
-        <translation>被中断的更改 %1 已回滚,工具包与更改之前完全一样。</translation>
+        <translation>被中断的更改 %1 已回滚，工具包与更改之前完全一样。</translation>
     </message>
     <message>
         <source>The change %1 had been completed; its clean-up was finished.</source>
-        <translation>更改 %1 此前已经完成,现已补做收尾清理。</translation>
+        <translation>更改 %1 此前已经完成，现已补做收尾清理。</translation>
     </message>
 </context>
 <context>
@@ -157,16 +157,12 @@
         <translation>%1 缺失。</translation>
     </message>
     <message>
-        <source>%1 was changed: its SHA-256 is %3, installed was %2.</source>
-        <translation>%1 已被改动:安装时的 SHA-256 为 %2,现在是 %3。</translation>
-    </message>
-    <message>
         <source>%1 is empty.</source>
         <translation>%1 是空文件。</translation>
     </message>
     <message>
         <source>%1 is far too small.</source>
-        <translation>%1 过小,不可能完整。</translation>
+        <translation>%1 过小，不可能完整。</translation>
     </message>
     <message>
         <source>%1 holds nothing but zeros.</source>
@@ -174,11 +170,11 @@
     </message>
     <message>
         <source>%1 is a text, not a library.</source>
-        <translation>%1 是文本文件,不是库文件。</translation>
+        <translation>%1 是文本文件，不是库文件。</translation>
     </message>
     <message>
         <source>%1 is neither a library nor what one should be: its headers are damaged.</source>
-        <translation>%1 不是有效的库文件:文件头已损坏。</translation>
+        <translation>%1 不是有效的库文件：文件头已损坏。</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
@@ -186,23 +182,23 @@
     </message>
     <message>
         <source>%1 is of version %3, the set is %2.</source>
-        <translation>%1 的版本是 %3,而整套文件是 %2。</translation>
+        <translation>%1 的版本是 %3，而整套文件是 %2。</translation>
     </message>
     <message>
         <source>The link %1 is missing; it should lead to %2.</source>
-        <translation>缺少符号链接 %1,它应指向 %2。</translation>
+        <translation>缺少符号链接 %1，它应指向 %2。</translation>
     </message>
     <message>
         <source>%1 is a copy; it should be a link to %2.</source>
-        <translation>%1 是文件副本,应当是指向 %2 的符号链接。</translation>
+        <translation>%1 是文件副本，应当是指向 %2 的符号链接。</translation>
     </message>
     <message>
         <source>The link %1 leads to %3 instead of %2.</source>
-        <translation>符号链接 %1 指向 %3,应指向 %2。</translation>
+        <translation>符号链接 %1 指向 %3，应指向 %2。</translation>
     </message>
     <message>
         <source>The header %1 says version %3, the library is %2.</source>
-        <translation>头文件 %1 写的版本是 %3,而库的版本是 %2。</translation>
+        <translation>头文件 %1 写的版本是 %3，而库的版本是 %2。</translation>
     </message>
     <message>
         <source>The header %1 is missing.</source>
@@ -222,23 +218,23 @@
     </message>
     <message>
         <source>Repair the install; it takes what is missing from the archive.</source>
-        <translation>请执行修复,缺少的内容会从压缩包中取回。</translation>
+        <translation>请执行修复，缺少的内容会从压缩包中取回。</translation>
     </message>
     <message>
         <source>Check the file&apos;s rights and the disk, then verify again.</source>
-        <translation>请检查该文件的权限和磁盘,然后重新验证。</translation>
+        <translation>请检查该文件的权限和磁盘，然后重新验证。</translation>
     </message>
     <message>
         <source>Install one complete cuDNN; the files of others are moved to the backup.</source>
-        <translation>请安装一套完整的 cuDNN,其他版本的文件会移入备份。</translation>
+        <translation>请安装一套完整的 cuDNN，其他版本的文件会移入备份。</translation>
     </message>
     <message>
         <source>Move it away; programs do not find it there, or find it by mistake.</source>
-        <translation>请将其移走:程序在那里找不到它,或者会误用它。</translation>
+        <translation>请将其移走：程序在那里找不到它，或者会误用它。</translation>
     </message>
     <message>
         <source>Install the archive with this program, then every file can be checked.</source>
-        <translation>请用本程序安装压缩包,之后便可逐个核对文件。</translation>
+        <translation>请用本程序安装压缩包，之后便可逐个核对文件。</translation>
     </message>
     <message>
         <source>Install a cuDNN archive first.</source>
@@ -260,28 +256,24 @@
         <source>a check that this one stands on has failed</source>
         <translation>所依赖的检查未通过</translation>
     </message>
+    <message>
+        <source>%1 was changed: installed was %2, there is now %3.</source>
+        <translation>%1 已被改动：安装时为 %2，现在为 %3。</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
     <message>
-        <source>Error</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <source>What to do</source>
-        <translation>建议</translation>
-    </message>
-    <message>
         <source>Go ahead?</source>
-        <translation>是否继续?</translation>
+        <translation>是否继续？</translation>
     </message>
     <message>
         <source>No checksum vouches for this archive. Install it nevertheless?</source>
-        <translation>没有校验和可以证明此压缩包。仍要安装吗?</translation>
+        <translation>没有校验和可以证明此压缩包。仍要安装吗？</translation>
     </message>
     <message>
         <source>What is dropped (%1) cannot be restored. Drop it?</source>
-        <translation>删除的备份(%1)将无法恢复。确定删除吗?</translation>
+        <translation>删除的备份（%1）将无法恢复。确定删除吗？</translation>
     </message>
     <message>
         <source>yes</source>
@@ -294,7 +286,7 @@
     </message>
     <message>
         <source>--sha256 HEX or --manifest FILE gives a checksum; --allow-unknown installs it without one.</source>
-        <translation>用 --sha256 HEX 或 --manifest FILE 提供校验和;用 --allow-unknown 可在没有校验和时安装。</translation>
+        <translation>用 --sha256 HEX 或 --manifest FILE 提供校验和；用 --allow-unknown 可在没有校验和时安装。</translation>
     </message>
     <message>
         <source>--take-over replaces these files nevertheless.</source>
@@ -306,19 +298,19 @@
     </message>
     <message>
         <source>To undo: %1</source>
-        <translation>撤销:%1</translation>
+        <translation>撤销：%1</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation>下一步:%1</translation>
+        <translation>下一步：%1</translation>
     </message>
     <message>
         <source>Dry run: nothing was changed.</source>
-        <translation>试运行:未做任何更改。</translation>
+        <translation>试运行：未做任何更改。</translation>
     </message>
     <message>
         <source>Dry run: this would be refused. Nothing was changed.</source>
-        <translation>试运行:此操作会被拒绝。未做任何更改。</translation>
+        <translation>试运行：此操作会被拒绝。未做任何更改。</translation>
     </message>
     <message>
         <source>The plan is saved in %1.</source>
@@ -326,31 +318,31 @@
     </message>
     <message>
         <source>This version checks files only; the level &quot;%1&quot; is not available. Nothing was done.</source>
-        <translation>此版本只检查文件,不支持级别“%1”。未执行任何操作。</translation>
+        <translation>此版本只检查文件，不支持级别“%1”。未执行任何操作。</translation>
     </message>
     <message>
         <source>An interrupted change has to be undone first: cudnnctl recover</source>
-        <translation>必须先回滚被中断的更改:cudnnctl recover</translation>
+        <translation>必须先回滚被中断的更改：cudnnctl recover</translation>
     </message>
     <message>
         <source>The install stays, but its verification failed.</source>
-        <translation>安装保留,但验证未通过。</translation>
+        <translation>安装保留，但验证未通过。</translation>
     </message>
     <message>
         <source>The verification failed, so the install was undone.</source>
-        <translation>验证未通过,安装已回滚。</translation>
+        <translation>验证未通过，安装已回滚。</translation>
     </message>
     <message>
         <source>Files were changed since the install; &quot;cudnnctl status&quot; names them.</source>
-        <translation>安装后有文件被改动;“cudnnctl status”会列出它们。</translation>
+        <translation>安装后有文件被改动；“cudnnctl status”会列出它们。</translation>
     </message>
     <message>
         <source>Stopping. What was begun is undone first ...</source>
-        <translation>正在停止,先回滚已开始的更改……</translation>
+        <translation>正在停止，先回滚已开始的更改……</translation>
     </message>
     <message>
         <source>Still undoing. It ends by itself, and the toolkit will be as it was.</source>
-        <translation>仍在回滚。完成后会自动结束,工具包将与之前一样。</translation>
+        <translation>仍在回滚。完成后会自动结束，工具包将与之前一样。</translation>
     </message>
     <message>
         <source>Cancelled. The toolkit is as it was before.</source>
@@ -369,12 +361,20 @@
         <source>%1 left</source>
         <translation>剩余 %1</translation>
     </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>错误：%1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>建议：%1</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
     <message>
         <source>(no name)</source>
-        <translation>(无名称)</translation>
+        <translation>（无名称）</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -391,23 +391,23 @@
     </message>
     <message>
         <source>There is not enough space in %1: %2 needed, %3 free.</source>
-        <translation>%1 空间不足:需要 %2,可用 %3。</translation>
+        <translation>%1 空间不足：需要 %2，可用 %3。</translation>
     </message>
     <message>
         <source>%1 is cut off: it has %2 of %3.</source>
-        <translation>%1 不完整:应有 %3,实际只有 %2。</translation>
+        <translation>%1 不完整：应有 %3，实际只有 %2。</translation>
     </message>
     <message>
         <source>%1 is cut off in the middle of %2.</source>
-        <translation>%1 不完整,在 %2 处中断。</translation>
+        <translation>%1 不完整，在 %2 处中断。</translation>
     </message>
     <message>
         <source>%1 is cut off: its end is missing.</source>
-        <translation>%1 不完整:缺少结尾部分。</translation>
+        <translation>%1 不完整：缺少结尾部分。</translation>
     </message>
     <message>
         <source>%1 is not a cuDNN library archive but something else: %2.</source>
-        <translation>%1 不是 cuDNN 库的压缩包,而是:%2。</translation>
+        <translation>%1 不是 cuDNN 库的压缩包，而是：%2。</translation>
     </message>
     <message>
         <source>%1 is not a cuDNN library archive.</source>
@@ -415,11 +415,11 @@
     </message>
     <message>
         <source>%1 mixes several versions of cuDNN: %2 and %3 contradict each other.</source>
-        <translation>%1 混有多个 cuDNN 版本:%2 与 %3 互相矛盾。</translation>
+        <translation>%1 混有多个 cuDNN 版本：%2 与 %3 互相矛盾。</translation>
     </message>
     <message>
         <source>%1 holds only a part of cuDNN: %2 is missing.</source>
-        <translation>%1 只包含 cuDNN 的一部分:缺少 %2。</translation>
+        <translation>%1 只包含 cuDNN 的一部分：缺少 %2。</translation>
     </message>
     <message>
         <source>%1 holds only a part of cuDNN.</source>
@@ -427,11 +427,11 @@
     </message>
     <message>
         <source>%1 mixes libraries for several processors, for example %2 and %3.</source>
-        <translation>%1 混有不同处理器架构的库,例如 %2 和 %3。</translation>
+        <translation>%1 混有不同处理器架构的库，例如 %2 和 %3。</translation>
     </message>
     <message>
         <source>This cuDNN is for %1 processors, but the toolkit is for %2.</source>
-        <translation>此 cuDNN 适用于 %1 处理器,而工具包适用于 %2。</translation>
+        <translation>此 cuDNN 适用于 %1 处理器，而工具包适用于 %2。</translation>
     </message>
     <message>
         <source>%1 is for another processor.</source>
@@ -447,15 +447,15 @@
     </message>
     <message>
         <source>Something went wrong inside this program: %1</source>
-        <translation>程序内部出错:%1</translation>
+        <translation>程序内部出错：%1</translation>
     </message>
     <message>
         <source>This value cannot be used: %1</source>
-        <translation>此值无法使用:%1</translation>
+        <translation>此值无法使用：%1</translation>
     </message>
     <message>
         <source>Reading or writing %1 failed: %2</source>
-        <translation>读写 %1 失败:%2</translation>
+        <translation>读写 %1 失败：%2</translation>
     </message>
     <message>
         <source>You do not have the right to read or change %1.</source>
@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>The file system or system of %1 lacks something that is needed here: %2</source>
-        <translation>%1 所在的文件系统或操作系统缺少所需的功能:%2</translation>
+        <translation>%1 所在的文件系统或操作系统缺少所需的功能：%2</translation>
     </message>
     <message>
         <source>The path %1 breaks the rules for safe paths.</source>
@@ -491,11 +491,11 @@
     </message>
     <message>
         <source>A part of the path %1 is a link, where none is followed for safety.</source>
-        <translation>路径 %1 中含有符号链接;为安全起见,此处不跟随链接。</translation>
+        <translation>路径 %1 中含有符号链接；为安全起见，此处不跟随链接。</translation>
     </message>
     <message>
         <source>%1 is of another type than expected, for example a folder in place of a file.</source>
-        <translation>%1 的类型与预期不符,例如本应是文件却是目录。</translation>
+        <translation>%1 的类型与预期不符，例如本应是文件却是目录。</translation>
     </message>
     <message>
         <source>%1 is not an archive that this program can read.</source>
@@ -503,7 +503,7 @@
     </message>
     <message>
         <source>%1 is a web page, not an archive.</source>
-        <translation>%1 是网页,不是压缩包。</translation>
+        <translation>%1 是网页，不是压缩包。</translation>
     </message>
     <message>
         <source>%1 is empty.</source>
@@ -511,7 +511,7 @@
     </message>
     <message>
         <source>%1 is damaged: %2 cannot be unpacked correctly.</source>
-        <translation>%1 已损坏:%2 无法正确解压。</translation>
+        <translation>%1 已损坏：%2 无法正确解压。</translation>
     </message>
     <message>
         <source>%1 is damaged.</source>
@@ -531,43 +531,43 @@
     </message>
     <message>
         <source>%1 holds an entry whose name is not safe: %2</source>
-        <translation>%1 中有名称不安全的条目:%2</translation>
+        <translation>%1 中有名称不安全的条目：%2</translation>
     </message>
     <message>
         <source>%1 holds an entry whose name is not UTF-8; its bytes are %2.</source>
-        <translation>%1 中有名称不是 UTF-8 的条目,其字节为 %2。</translation>
+        <translation>%1 中有名称不是 UTF-8 的条目，其字节为 %2。</translation>
     </message>
     <message>
         <source>%1 holds the same name twice: %2</source>
-        <translation>%1 中有重复的名称:%2</translation>
+        <translation>%1 中有重复的名称：%2</translation>
     </message>
     <message>
         <source>%1 holds a link that leads where it must not: %2</source>
-        <translation>%1 中有指向不允许位置的链接:%2</translation>
+        <translation>%1 中有指向不允许位置的链接：%2</translation>
     </message>
     <message>
         <source>%1 holds something that is neither a file, a folder nor a link: %2</source>
-        <translation>%1 中有既非文件、也非目录或符号链接的条目:%2</translation>
+        <translation>%1 中有既非文件、也非目录或符号链接的条目：%2</translation>
     </message>
     <message>
         <source>%1 would unpack to far more data than any cuDNN archive does; unpacking was refused.</source>
-        <translation>%1 解压后的数据量远超任何 cuDNN 压缩包,已拒绝解压。</translation>
+        <translation>%1 解压后的数据量远超任何 cuDNN 压缩包，已拒绝解压。</translation>
     </message>
     <message>
         <source>%1 holds more files than any cuDNN archive does; unpacking was refused.</source>
-        <translation>%1 中的文件数超过任何 cuDNN 压缩包,已拒绝解压。</translation>
+        <translation>%1 中的文件数超过任何 cuDNN 压缩包，已拒绝解压。</translation>
     </message>
     <message>
         <source>%1 is larger when unpacked than any cuDNN archive; unpacking was refused.</source>
-        <translation>%1 解压后的大小超过任何 cuDNN 压缩包,已拒绝解压。</translation>
+        <translation>%1 解压后的大小超过任何 cuDNN 压缩包，已拒绝解压。</translation>
     </message>
     <message>
         <source>%1 gives two different names for one entry: %2</source>
-        <translation>%1 中同一条目有两个不同的名称:%2</translation>
+        <translation>%1 中同一条目有两个不同的名称：%2</translation>
     </message>
     <message>
         <source>Names in %1 were damaged by another unpacking tool: %2</source>
-        <translation>%1 中的文件名已被其他解压工具损坏:%2</translation>
+        <translation>%1 中的文件名已被其他解压工具损坏：%2</translation>
     </message>
     <message>
         <source>%1 was changed while it was being read.</source>
@@ -575,15 +575,15 @@
     </message>
     <message>
         <source>The SHA-256 of %1 differs: expected %2, found %3.</source>
-        <translation>%1 的 SHA-256 不一致:应为 %2,实际为 %3。</translation>
+        <translation>%1 的 SHA-256 不一致：应为 %2，实际为 %3。</translation>
     </message>
     <message>
         <source>No checksum vouches for %1, so it is not known whether it is NVIDIA&apos;s original.</source>
-        <translation>没有校验和可以证明 %1,因此无法确定它是否为 NVIDIA 原版。</translation>
+        <translation>没有校验和可以证明 %1，因此无法确定它是否为 NVIDIA 原版。</translation>
     </message>
     <message>
         <source>%1 is no SHA-256 value and no checksum file.</source>
-        <translation>%1 既不是 SHA-256 值,也不是校验和文件。</translation>
+        <translation>%1 既不是 SHA-256 值，也不是校验和文件。</translation>
     </message>
     <message>
         <source>The checksum file has no line for %1.</source>
@@ -595,11 +595,11 @@
     </message>
     <message>
         <source>The file name of %1 says %2, but its content is %3.</source>
-        <translation>%1 的文件名表明是 %2,而内容是 %3。</translation>
+        <translation>%1 的文件名表明是 %2，而内容是 %3。</translation>
     </message>
     <message>
         <source>This cuDNN is for %1, but the target is %2.</source>
-        <translation>此 cuDNN 适用于 %1,而目标是 %2。</translation>
+        <translation>此 cuDNN 适用于 %1，而目标是 %2。</translation>
     </message>
     <message>
         <source>The cuDNN in %1 is for another operating system.</source>
@@ -607,11 +607,11 @@
     </message>
     <message>
         <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.</source>
-        <translation>此 cuDNN 面向 CUDA %1,而工具包是 CUDA %2。</translation>
+        <translation>此 cuDNN 面向 CUDA %1，而工具包是 CUDA %2。</translation>
     </message>
     <message>
         <source>This version of cuDNN is not supported: %1</source>
-        <translation>不支持此 cuDNN 版本:%1</translation>
+        <translation>不支持此 cuDNN 版本：%1</translation>
     </message>
     <message>
         <source>No CUDA toolkit was found on this machine.</source>
@@ -619,7 +619,7 @@
     </message>
     <message>
         <source>There are several CUDA toolkits and none is the active one: %1</source>
-        <translation>有多个 CUDA 工具包,且没有当前启用的:%1</translation>
+        <translation>有多个 CUDA 工具包，且没有当前启用的：%1</translation>
     </message>
     <message>
         <source>%1 is not a CUDA toolkit.</source>
@@ -635,7 +635,7 @@
     </message>
     <message>
         <source>Other users may write to %1, so it is not changed with administrator rights.</source>
-        <translation>其他用户可以写入 %1,因此不会以管理员权限修改它。</translation>
+        <translation>其他用户可以写入 %1，因此不会以管理员权限修改它。</translation>
     </message>
     <message>
         <source>Another run is changing %1 right now.</source>
@@ -643,19 +643,19 @@
     </message>
     <message>
         <source>An earlier change of %1 was interrupted and has not been undone yet.</source>
-        <translation>对 %1 的上一次更改被中断,尚未回滚。</translation>
+        <translation>对 %1 的上一次更改被中断，尚未回滚。</translation>
     </message>
     <message>
         <source>An interrupted change of %1 could not be undone. Its backup is kept.</source>
-        <translation>对 %1 的被中断的更改无法回滚,备份已保留。</translation>
+        <translation>对 %1 的被中断的更改无法回滚，备份已保留。</translation>
     </message>
     <message>
         <source>The record of an interrupted change is damaged: %1</source>
-        <translation>被中断的更改的日志已损坏:%1</translation>
+        <translation>被中断的更改的日志已损坏：%1</translation>
     </message>
     <message>
         <source>The record of an earlier install is damaged: %1</source>
-        <translation>之前的安装记录已损坏:%1</translation>
+        <translation>之前的安装记录已损坏：%1</translation>
     </message>
     <message>
         <source>%1 was written by a newer version of this program.</source>
@@ -663,7 +663,7 @@
     </message>
     <message>
         <source>%1 changed since the plan was made; nothing was done.</source>
-        <translation>制定计划之后 %1 发生了变化,未执行任何操作。</translation>
+        <translation>制定计划之后 %1 发生了变化，未执行任何操作。</translation>
     </message>
     <message>
         <source>This program has not installed any cuDNN in %1.</source>
@@ -683,11 +683,11 @@
     </message>
     <message>
         <source>To repair %1, this archive is needed: %2</source>
-        <translation>修复 %1 需要此压缩包:%2</translation>
+        <translation>修复 %1 需要此压缩包：%2</translation>
     </message>
     <message>
         <source>To repair, this archive is needed: %1</source>
-        <translation>修复需要此压缩包:%1</translation>
+        <translation>修复需要此压缩包：%1</translation>
     </message>
     <message>
         <source>%1 read back from the disk is not what was written.</source>
@@ -695,7 +695,7 @@
     </message>
     <message>
         <source>The loader&apos;s cache could not be renewed with ldconfig: %1</source>
-        <translation>无法用 ldconfig 更新加载器缓存:%1</translation>
+        <translation>无法用 ldconfig 更新加载器缓存：%1</translation>
     </message>
     <message>
         <source>The program %1 could not be started.</source>
@@ -703,11 +703,11 @@
     </message>
     <message>
         <source>The program %1 ended with an error: %2</source>
-        <translation>程序 %1 出错退出:%2</translation>
+        <translation>程序 %1 出错退出：%2</translation>
     </message>
     <message>
         <source>The program %1 took too long and was stopped.</source>
-        <translation>程序 %1 运行超时,已被终止。</translation>
+        <translation>程序 %1 运行超时，已被终止。</translation>
     </message>
     <message>
         <source>Close other programs, then try again.</source>
@@ -723,11 +723,11 @@
     </message>
     <message>
         <source>Make room, for example by dropping old backups from the history, then try again.</source>
-        <translation>请腾出空间(例如删除历史记录中的旧备份)后重试。</translation>
+        <translation>请腾出空间（例如删除历史记录中的旧备份）后重试。</translation>
     </message>
     <message>
         <source>Run it with the rights of the owner or an administrator (for example with sudo), or choose a toolkit of your own.</source>
-        <translation>请以所有者或管理员权限运行(例如使用 sudo),或选择您自己的工具包。</translation>
+        <translation>请以所有者或管理员权限运行（例如使用 sudo），或选择您自己的工具包。</translation>
     </message>
     <message>
         <source>Choose a toolkit on a file system that can be written to.</source>
@@ -755,7 +755,7 @@
     </message>
     <message>
         <source>Choose the real folder, without links or unusual characters below it.</source>
-        <translation>请选择实际目录,其下不应有符号链接或特殊字符。</translation>
+        <translation>请选择实际目录，其下不应有符号链接或特殊字符。</translation>
     </message>
     <message>
         <source>Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.</source>
@@ -767,19 +767,19 @@
     </message>
     <message>
         <source>The download was interrupted. Download it again.</source>
-        <translation>下载曾中断,请重新下载。</translation>
+        <translation>下载曾中断，请重新下载。</translation>
     </message>
     <message>
         <source>Download it again, and compare its SHA-256 with NVIDIA&apos;s.</source>
-        <translation>请重新下载,并与 NVIDIA 公布的 SHA-256 比对。</translation>
+        <translation>请重新下载，并与 NVIDIA 公布的 SHA-256 比对。</translation>
     </message>
     <message>
         <source>Somebody packed it anew. Download NVIDIA&apos;s original.</source>
-        <translation>此文件被重新打包过,请下载 NVIDIA 原版。</translation>
+        <translation>此文件被重新打包过，请下载 NVIDIA 原版。</translation>
     </message>
     <message>
         <source>Do not use this archive. Nothing of it was installed. Download NVIDIA&apos;s original.</source>
-        <translation>请勿使用此压缩包,其中内容均未安装。请下载 NVIDIA 原版。</translation>
+        <translation>请勿使用此压缩包，其中内容均未安装。请下载 NVIDIA 原版。</translation>
     </message>
     <message>
         <source>Wait until the download or copy has finished, then try again.</source>
@@ -787,7 +787,7 @@
     </message>
     <message>
         <source>The file is damaged or was changed. Do not use it; download it again.</source>
-        <translation>文件已损坏或被篡改。请勿使用,并重新下载。</translation>
+        <translation>文件已损坏或被篡改。请勿使用，并重新下载。</translation>
     </message>
     <message>
         <source>Give the SHA-256 that NVIDIA publishes for it, or its checksum file.</source>
@@ -803,7 +803,7 @@
     </message>
     <message>
         <source>Choose the archive of the cuDNN library itself (cudnn-…-archive). Packages such as .deb, .rpm, .exe and .whl are installed with their own tools.</source>
-        <translation>请选择 cuDNN 库本身的压缩包(cudnn-…-archive)。.deb、.rpm、.exe、.whl 等安装包请用各自的工具安装。</translation>
+        <translation>请选择 cuDNN 库本身的压缩包（cudnn-…-archive）。.deb、.rpm、.exe、.whl 等安装包请用各自的工具安装。</translation>
     </message>
     <message>
         <source>Choose the complete archive of the cuDNN library from NVIDIA.</source>
@@ -823,7 +823,7 @@
     </message>
     <message>
         <source>Download the cuDNN archive for the toolkit&apos;s CUDA version, or choose another toolkit.</source>
-        <translation>请下载适用于该工具包 CUDA 版本的 cuDNN 压缩包,或选择其他工具包。</translation>
+        <translation>请下载适用于该工具包 CUDA 版本的 cuDNN 压缩包，或选择其他工具包。</translation>
     </message>
     <message>
         <source>Supported are cuDNN 7 and later.</source>
@@ -831,7 +831,7 @@
     </message>
     <message>
         <source>Install the CUDA Toolkit first, or name its folder.</source>
-        <translation>请先安装 CUDA 工具包,或指定其目录。</translation>
+        <translation>请先安装 CUDA 工具包，或指定其目录。</translation>
     </message>
     <message>
         <source>Name the one that you mean.</source>
@@ -843,7 +843,7 @@
     </message>
     <message>
         <source>Remove or update it with its own manager: %1</source>
-        <translation>请用其包管理器卸载或更新:%1</translation>
+        <translation>请用其包管理器卸载或更新：%1</translation>
     </message>
     <message>
         <source>Remove or update it with its own manager.</source>
@@ -851,7 +851,7 @@
     </message>
     <message>
         <source>Run it as the owner of that folder, or take the right to write from the others.</source>
-        <translation>请以该目录所有者的身份运行,或取消其他用户的写权限。</translation>
+        <translation>请以该目录所有者的身份运行，或取消其他用户的写权限。</translation>
     </message>
     <message>
         <source>Wait until the other run has finished, then try again.</source>
@@ -859,7 +859,7 @@
     </message>
     <message>
         <source>Run the recovery; it brings back the state before the interrupted change.</source>
-        <translation>请执行恢复,它会回到被中断的更改之前的状态。</translation>
+        <translation>请执行恢复，它会回到被中断的更改之前的状态。</translation>
     </message>
     <message>
         <source>Remove the cause, then run the recovery again. Delete nothing in .cudnn-installer.</source>
@@ -867,7 +867,7 @@
     </message>
     <message>
         <source>Delete nothing in .cudnn-installer: the saved files in it are still good. Please report this.</source>
-        <translation>不要删除 .cudnn-installer 中的任何内容:其中保存的文件仍然可用。请报告此问题。</translation>
+        <translation>不要删除 .cudnn-installer 中的任何内容：其中保存的文件仍然可用。请报告此问题。</translation>
     </message>
     <message>
         <source>Use the newer version of this program.</source>
@@ -905,6 +905,10 @@
         <source>Run that program by hand to see what it says.</source>
         <translation>请手动运行该程序以查看其输出。</translation>
     </message>
+    <message>
+        <source>This program has not installed any cuDNN there.</source>
+        <translation>本程序未在此处安装过 cuDNN。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -919,19 +923,19 @@
     </message>
     <message>
         <source>The archive&apos;s SHA-256 is the expected one (%1).</source>
-        <translation>压缩包的 SHA-256 与预期一致(%1)。</translation>
+        <translation>压缩包的 SHA-256 与预期一致（%1）。</translation>
     </message>
     <message>
         <source>No checksum vouches for this archive, so it is not known whether it is NVIDIA&apos;s original.</source>
-        <translation>没有校验和可以证明此压缩包,因此无法确定它是否为 NVIDIA 原版。</translation>
+        <translation>没有校验和可以证明此压缩包，因此无法确定它是否为 NVIDIA 原版。</translation>
     </message>
     <message>
         <source>cuDNN %1 is newer than what this program was tested with; it is handled by the same rules.</source>
-        <translation>cuDNN %1 比本程序测试过的版本更新,按相同规则处理。</translation>
+        <translation>cuDNN %1 比本程序测试过的版本更新，按相同规则处理。</translation>
     </message>
     <message>
         <source>%1 is a part of cuDNN that this program does not know yet; it is installed like the others.</source>
-        <translation>%1 是本程序尚不认识的 cuDNN 组件,会与其他组件一样安装。</translation>
+        <translation>%1 是本程序尚不认识的 cuDNN 组件，会与其他组件一样安装。</translation>
     </message>
     <message>
         <source>This archive is only a part of cuDNN.</source>
@@ -939,19 +943,19 @@
     </message>
     <message>
         <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.</source>
-        <translation>此 cuDNN 面向 CUDA %1,而工具包是 CUDA %2。</translation>
+        <translation>此 cuDNN 面向 CUDA %1，而工具包是 CUDA %2。</translation>
     </message>
     <message>
         <source>The toolkit does not say its CUDA version, so it cannot be compared.</source>
-        <translation>工具包未标明 CUDA 版本,无法比对。</translation>
+        <translation>工具包未标明 CUDA 版本，无法比对。</translation>
     </message>
     <message>
         <source>This cuDNN is for %1 processors, but the toolkit is for %2.</source>
-        <translation>此 cuDNN 适用于 %1 处理器,而工具包适用于 %2。</translation>
+        <translation>此 cuDNN 适用于 %1 处理器，而工具包适用于 %2。</translation>
     </message>
     <message>
         <source>This cuDNN is for %1, but the target is %2.</source>
-        <translation>此 cuDNN 适用于 %1,而目标是 %2。</translation>
+        <translation>此 cuDNN 适用于 %1，而目标是 %2。</translation>
     </message>
     <message>
         <source>This cuDNN is for another operating system.</source>
@@ -959,19 +963,19 @@
     </message>
     <message>
         <source>cuDNN %1 is replaced by %2; the old files are kept for undoing.</source>
-        <translation>cuDNN %1 将被 %2 替换;旧文件会保留以便撤销。</translation>
+        <translation>cuDNN %1 将被 %2 替换；旧文件会保留以便撤销。</translation>
     </message>
     <message>
         <source>cuDNN %1 is installed already, exactly like this.</source>
-        <translation>cuDNN %1 已经安装,且内容完全相同。</translation>
+        <translation>cuDNN %1 已经安装，且内容完全相同。</translation>
     </message>
     <message>
         <source>%1 is left over from another cuDNN and is moved to the backup.</source>
-        <translation>%1 是其他 cuDNN 版本的残留,将移入备份。</translation>
+        <translation>%1 是其他 cuDNN 版本的残留，将移入备份。</translation>
     </message>
     <message>
         <source>%1 has a name like cuDNN&apos;s but is no library of cuDNN; it is moved to the backup.</source>
-        <translation>%1 的名称像 cuDNN,但不是 cuDNN 的库,将移入备份。</translation>
+        <translation>%1 的名称像 cuDNN，但不是 cuDNN 的库，将移入备份。</translation>
     </message>
     <message>
         <source>%1 was changed since it was installed.</source>
@@ -987,47 +991,47 @@
     </message>
     <message>
         <source>%1 (process %2) is using the present cuDNN.</source>
-        <translation>%1(进程 %2)正在使用当前的 cuDNN。</translation>
+        <translation>%1（进程 %2）正在使用当前的 cuDNN。</translation>
     </message>
     <message>
         <source>Programs search %1 already; no setting is needed.</source>
-        <translation>程序已会搜索 %1,无需设置。</translation>
+        <translation>程序已会搜索 %1，无需设置。</translation>
     </message>
     <message>
         <source>Without administrator rights the folder is not added to those that programs search.</source>
-        <translation>没有管理员权限,不会将该目录加入程序的搜索路径。</translation>
+        <translation>没有管理员权限，不会将该目录加入程序的搜索路径。</translation>
     </message>
     <message>
         <source>The framework in %1 brings its own cuDNN and would load this one instead, so the folder is not added to those that programs search.</source>
-        <translation>%1 中的框架自带 cuDNN,加入后会改为加载此版本,因此不将该目录加入程序的搜索路径。</translation>
+        <translation>%1 中的框架自带 cuDNN，加入后会改为加载此版本，因此不将该目录加入程序的搜索路径。</translation>
     </message>
     <message>
         <source>With the folder, every program will see these other libraries as well: %1</source>
-        <translation>加入该目录后,所有程序还会看到其中的其他库:%1</translation>
+        <translation>加入该目录后，所有程序还会看到其中的其他库：%1</translation>
     </message>
     <message>
         <source>%1 is read at the next login, by login shells only.</source>
-        <translation>%1 在下次登录时生效,且只有登录 shell 会读取。</translation>
+        <translation>%1 在下次登录时生效，且只有登录 shell 会读取。</translation>
     </message>
     <message>
         <source>The archive lacks these links; they are made: %1</source>
-        <translation>压缩包缺少以下符号链接,将会创建:%1</translation>
+        <translation>压缩包缺少以下符号链接，将会创建：%1</translation>
     </message>
     <message>
         <source>%1 is in the archive a second time with equal content; one is enough.</source>
-        <translation>%1 在压缩包中重复出现且内容相同,只安装一份。</translation>
+        <translation>%1 在压缩包中重复出现且内容相同，只安装一份。</translation>
     </message>
     <message>
         <source>%1 is not a part of cuDNN and is not installed.</source>
-        <translation>%1 不属于 cuDNN,不会安装。</translation>
+        <translation>%1 不属于 cuDNN，不会安装。</translation>
     </message>
     <message>
         <source>%1 cannot be put back: its backup was dropped.</source>
-        <translation>%1 无法放回:其备份已被删除。</translation>
+        <translation>%1 无法放回：其备份已被删除。</translation>
     </message>
     <message>
         <source>%1 was edited by somebody; lines that are not ours stay as they are.</source>
-        <translation>%1 被人编辑过;不属于本程序的行保持原样。</translation>
+        <translation>%1 被人编辑过；不属于本程序的行保持原样。</translation>
     </message>
     <message>
         <source>Compare its SHA-256 with the one that NVIDIA publishes.</source>
@@ -1039,7 +1043,7 @@
     </message>
     <message>
         <source>Download the cuDNN archive for the toolkit&apos;s CUDA version, or choose another toolkit.</source>
-        <translation>请下载适用于该工具包 CUDA 版本的 cuDNN 压缩包,或选择其他工具包。</translation>
+        <translation>请下载适用于该工具包 CUDA 版本的 cuDNN 压缩包，或选择其他工具包。</translation>
     </message>
     <message>
         <source>Make sure yourself that the archive fits.</source>
@@ -1059,7 +1063,7 @@
     </message>
     <message>
         <source>Remove or update it with its own manager: %1</source>
-        <translation>请用其包管理器卸载或更新:%1</translation>
+        <translation>请用其包管理器卸载或更新：%1</translation>
     </message>
     <message>
         <source>Remove or update it with its own manager.</source>
@@ -1067,15 +1071,15 @@
     </message>
     <message>
         <source>Restart that program afterwards; until then it goes on with the old files, or may crash.</source>
-        <translation>之后请重启该程序;在此之前它会继续使用旧文件,也可能崩溃。</translation>
+        <translation>之后请重启该程序；在此之前它会继续使用旧文件，也可能崩溃。</translation>
     </message>
     <message>
         <source>Run it as an administrator to have the folder added, or set LD_LIBRARY_PATH yourself.</source>
-        <translation>请以管理员身份运行以加入该目录,或自行设置 LD_LIBRARY_PATH。</translation>
+        <translation>请以管理员身份运行以加入该目录，或自行设置 LD_LIBRARY_PATH。</translation>
     </message>
     <message>
         <source>If you want it nevertheless, choose the loader setting yourself.</source>
-        <translation>如果仍要加入,请自行选择加载器设置。</translation>
+        <translation>如果仍要加入，请自行选择加载器设置。</translation>
     </message>
     <message>
         <source>Install that version again from its archive.</source>
@@ -1086,7 +1090,7 @@
     <name>Help</name>
     <message>
         <source>Puts cuDNN archives into CUDA toolkits, checks them, and takes them out again.</source>
-        <translation>将 cuDNN 压缩包安装到 CUDA 工具包,加以验证,也能完整卸载。</translation>
+        <translation>将 cuDNN 压缩包安装到 CUDA 工具包，加以验证，也能完整卸载。</translation>
     </message>
     <message>
         <source>what a file is, whether it is intact, what it needs</source>
@@ -1118,7 +1122,7 @@
     </message>
     <message>
         <source>the same for scripts: one line, or nothing</source>
-        <translation>供脚本使用的状态:输出一行或不输出</translation>
+        <translation>供脚本使用的状态：输出一行或不输出</translation>
     </message>
     <message>
         <source>undo a change that was interrupted</source>
@@ -1135,19 +1139,19 @@
     <message>
         <source>Reads the archive and writes nothing. The content decides, not the file name; where the two
 contradict each other, both are shown.</source>
-        <translation>只读取压缩包,不写入任何内容。以内容为准,而不是文件名;
+        <translation>只读取压缩包，不写入任何内容。以内容为准，而不是文件名；
 两者矛盾时会同时显示。</translation>
     </message>
     <message>
         <source>Looks at CUDA_PATH and its relatives, the default folders, and nvcc on PATH. The first one
 listed is the one that the other commands take without --toolkit.</source>
         <translation>查找 CUDA_PATH 等环境变量、默认目录以及 PATH 中的 nvcc。
-未指定 --toolkit 时,其他命令使用列出的第一个。</translation>
+未指定 --toolkit 时，其他命令使用列出的第一个。</translation>
     </message>
     <message>
         <source>Shows the plan, asks, and then changes the toolkit in one step: when anything fails, or you
 press Ctrl-C, the toolkit is as it was. The files of an earlier cuDNN go to a backup.</source>
-        <translation>先显示计划并询问,然后一次性更改工具包:若有失败或按下 Ctrl-C,
+        <translation>先显示计划并询问，然后一次性更改工具包：若有失败或按下 Ctrl-C，
 工具包保持原样。旧版 cuDNN 的文件会移入备份。</translation>
     </message>
     <message>
@@ -1159,24 +1163,24 @@ in the backup. &quot;restore&quot; undoes it.</source>
     <message>
         <source>Without ID: the state before the last change. With ID: the state after that entry of the
 history. A restore can itself be undone.</source>
-        <translation>不带 ID:恢复到最近一次更改之前的状态。带 ID:恢复到该历史条目之后的状态。
+        <translation>不带 ID：恢复到最近一次更改之前的状态。带 ID：恢复到该历史条目之后的状态。
 恢复操作本身也可以撤销。</translation>
     </message>
     <message>
         <source>Takes what is missing from the archive that was installed: at its old place, at ARCHIVE, or
 in the folder given with --archives.</source>
-        <translation>从当初安装的压缩包取回缺失的内容:在原位置、ARCHIVE,
+        <translation>从当初安装的压缩包取回缺失的内容：在原位置、ARCHIVE，
 或 --archives 指定的目录中查找。</translation>
     </message>
     <message>
         <source>Reads every installed file and compares it with the record of the install.</source>
-        <translation>读取每个已安装的文件,并与安装记录比对。</translation>
+        <translation>读取每个已安装的文件，并与安装记录比对。</translation>
     </message>
     <message>
         <source>Installed and intact: one line, exit code 0. Not installed: no output, exit code 0 (8 with
 --strict). Changed since: exit code 3. An interrupted change: exit code 4.</source>
-        <translation>已安装且完好:输出一行,退出码 0。未安装:无输出,退出码 0(加 --strict 时为 8)。
-安装后有改动:退出码 3。有被中断的更改:退出码 4。</translation>
+        <translation>已安装且完好：输出一行，退出码 0。未安装：无输出，退出码 0（加 --strict 时为 8）。
+安装后有改动：退出码 3。有被中断的更改：退出码 4。</translation>
     </message>
     <message>
         <source>Brings back the state before an interrupted change. Every command that changes the toolkit
@@ -1187,26 +1191,26 @@ does this by itself first.</source>
     <message>
         <source>list: all entries. show ID: one entry with its files. drop ID: delete the backup of one
 entry. drop --keep N: delete all backups but the newest N. What is dropped cannot be restored.</source>
-        <translation>list:所有条目。show ID:某一条目及其文件。drop ID:删除某一条目的备份。
-drop --keep N:只保留最新的 N 个备份。删除的备份无法恢复。</translation>
+        <translation>list：所有条目。show ID：某一条目及其文件。drop ID：删除某一条目的备份。
+drop --keep N：只保留最新的 N 个备份。删除的备份无法恢复。</translation>
     </message>
     <message>
         <source>Reads the files from the disk again and compares digests, links, headers and versions with
 the record of the install. This version checks files only; it loads nothing.</source>
-        <translation>从磁盘重新读取文件,将哈希值、符号链接、头文件和版本与安装记录比对。
-此版本只检查文件,不加载任何库。</translation>
+        <translation>从磁盘重新读取文件，将哈希值、符号链接、头文件和版本与安装记录比对。
+此版本只检查文件，不加载任何库。</translation>
     </message>
     <message>
         <source>the CUDA toolkit; without it the only or active one</source>
-        <translation>CUDA 工具包;省略时取唯一或当前启用的</translation>
+        <translation>CUDA 工具包；省略时取唯一或当前启用的</translation>
     </message>
     <message>
         <source>show the plan and change nothing</source>
-        <translation>只显示计划,不做更改</translation>
+        <translation>只显示计划，不做更改</translation>
     </message>
     <message>
         <source>do not ask; agrees to the plan, to nothing else</source>
-        <translation>不询问;只表示同意计划,不含其他</translation>
+        <translation>不询问；只表示同意计划，不含其他</translation>
     </message>
     <message>
         <source>the SHA-256 that the archive must have</source>
@@ -1214,7 +1218,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>a checksum file: SHA256SUMS, *.sha256, redistrib_*.json</source>
-        <translation>校验和文件:SHA256SUMS、*.sha256、redistrib_*.json</translation>
+        <translation>校验和文件：SHA256SUMS、*.sha256、redistrib_*.json</translation>
     </message>
     <message>
         <source>install an archive that no checksum vouches for</source>
@@ -1226,19 +1230,19 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>how programs find it: auto, ldconf, profile or none</source>
-        <translation>程序如何找到它:auto、ldconf、profile 或 none</translation>
+        <translation>程序如何找到它：auto、ldconf、profile 或 none</translation>
     </message>
     <message>
         <source>for whom: machine or user</source>
-        <translation>适用范围:machine 或 user</translation>
+        <translation>适用范围：machine 或 user</translation>
     </message>
     <message>
         <source>verify afterwards; in this version: files</source>
-        <translation>安装后验证;此版本支持:files</translation>
+        <translation>安装后验证；此版本支持：files</translation>
     </message>
     <message>
         <source>undo the install when that verification fails</source>
-        <translation>若该验证未通过,则回滚安装</translation>
+        <translation>若该验证未通过，则回滚安装</translation>
     </message>
     <message>
         <source>write the plan to a file, as JSON</source>
@@ -1258,7 +1262,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>how deep; in this version: files</source>
-        <translation>验证级别;此版本支持:files</translation>
+        <translation>验证级别；此版本支持：files</translation>
     </message>
     <message>
         <source>one JSON document on standard output</source>
@@ -1266,11 +1270,11 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>bar, json (lines on standard error) or none</source>
-        <translation>bar、json(逐行写到标准错误)或 none</translation>
+        <translation>bar、json（逐行写到标准错误）或 none</translation>
     </message>
     <message>
         <source>no messages and no progress, only errors and results</source>
-        <translation>不显示消息和进度,只显示错误和结果</translation>
+        <translation>不显示消息和进度，只显示错误和结果</translation>
     </message>
     <message>
         <source>add what happens to this file</source>
@@ -1290,23 +1294,23 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>this help; after a command, that command&apos;s</source>
-        <translation>显示本帮助;写在命令之后则显示该命令的帮助</translation>
+        <translation>显示本帮助；写在命令之后则显示该命令的帮助</translation>
     </message>
     <message>
         <source>done, or nothing to do</source>
-        <translation>完成,或无事可做</translation>
+        <translation>完成，或无事可做</translation>
     </message>
     <message>
         <source>failed; the toolkit is as it was</source>
-        <translation>失败;工具包保持原样</translation>
+        <translation>失败；工具包保持原样</translation>
     </message>
     <message>
         <source>wrong usage, or a question that only you can answer</source>
-        <translation>用法错误,或有只能由您回答的问题</translation>
+        <translation>用法错误，或有只能由您回答的问题</translation>
     </message>
     <message>
         <source>verification failed, or files were changed since</source>
-        <translation>验证未通过,或安装后文件被改动</translation>
+        <translation>验证未通过，或安装后文件被改动</translation>
     </message>
     <message>
         <source>an interrupted change has to be recovered</source>
@@ -1314,27 +1318,27 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>refused: bad, unknown or unfitting archive, or files of a package manager</source>
-        <translation>被拒绝:压缩包损坏、未知或不匹配,或文件属于包管理器</translation>
+        <translation>被拒绝：压缩包损坏、未知或不匹配，或文件属于包管理器</translation>
     </message>
     <message>
         <source>busy: another run is changing the toolkit</source>
-        <translation>忙:另一个进程正在更改工具包</translation>
+        <translation>忙：另一个进程正在更改工具包</translation>
     </message>
     <message>
         <source>not enough rights, or the toolkit cannot be written to</source>
-        <translation>权限不足,或工具包不可写入</translation>
+        <translation>权限不足，或工具包不可写入</translation>
     </message>
     <message>
         <source>not found: no toolkit, nothing installed, or a level that is not available</source>
-        <translation>未找到:没有工具包、未安装,或级别不可用</translation>
+        <translation>未找到：没有工具包、未安装，或级别不可用</translation>
     </message>
     <message>
         <source>not enough space; nothing was changed</source>
-        <translation>空间不足;未做任何更改</translation>
+        <translation>空间不足；未做任何更改</translation>
     </message>
     <message>
         <source>cancelled; the toolkit is as it was</source>
-        <translation>已取消;工具包保持原样</translation>
+        <translation>已取消；工具包保持原样</translation>
     </message>
     <message>
         <source>Usage</source>
@@ -1342,7 +1346,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Look (these change nothing)</source>
-        <translation>查看(不做任何更改)</translation>
+        <translation>查看（不做任何更改）</translation>
     </message>
     <message>
         <source>Change</source>
@@ -1382,11 +1386,11 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>not one of NVIDIA&apos;s names; the content decides</source>
-        <translation>不是 NVIDIA 的命名;以内容为准</translation>
+        <translation>不是 NVIDIA 的命名；以内容为准</translation>
     </message>
     <message>
         <source>recognised; NVIDIA spells it %1</source>
-        <translation>已识别;NVIDIA 的写法是 %1</translation>
+        <translation>已识别；NVIDIA 的写法是 %1</translation>
     </message>
     <message>
         <source>recognised</source>
@@ -1483,7 +1487,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>%1, installed by something else</source>
-        <translation>%1,由其他途径安装</translation>
+        <translation>%1，由其他途径安装</translation>
     </message>
     <message>
         <source>Other files</source>
@@ -1543,7 +1547,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message numerus="yes">
         <source>%n file(s), %1 read</source>
         <translation>
-            <numerusform>%n 个文件,读取 %1</numerusform>
+            <numerusform>%n 个文件，读取 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -1552,7 +1556,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Nothing failed. Files were checked; nothing was loaded or run.</source>
-        <translation>没有失败项。只检查了文件,未加载或运行任何库。</translation>
+        <translation>没有失败项。只检查了文件，未加载或运行任何库。</translation>
     </message>
     <message>
         <source>There was no backup to drop.</source>
@@ -1560,7 +1564,12 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Dropped the backups of: %1</source>
-        <translation>已删除以下条目的备份:%1</translation>
+        <translation>已删除以下条目的备份：%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>kind of files, how many</comment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -1568,19 +1577,19 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message numerus="yes">
         <source>New: %n file(s)</source>
         <translation>
-            <numerusform>新增:%n 个文件</numerusform>
+            <numerusform>新增：%n 个文件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Replaced: %n file(s)</source>
         <translation>
-            <numerusform>替换:%n 个文件</numerusform>
+            <numerusform>替换：%n 个文件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Removed: %n file(s)</source>
         <translation>
-            <numerusform>移除:%n 个文件</numerusform>
+            <numerusform>移除：%n 个文件</numerusform>
         </translation>
     </message>
     <message>
@@ -1589,27 +1598,27 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>add the library folder to those of the system&apos;s loader (ld.so.conf.d)</source>
-        <translation>将库目录加入系统加载器的搜索路径(ld.so.conf.d)</translation>
+        <translation>将库目录加入系统加载器的搜索路径（ld.so.conf.d）</translation>
     </message>
     <message>
         <source>remove the library folder from those of the system&apos;s loader (ld.so.conf.d)</source>
-        <translation>将库目录从系统加载器的搜索路径中移除(ld.so.conf.d)</translation>
+        <translation>将库目录从系统加载器的搜索路径中移除（ld.so.conf.d）</translation>
     </message>
     <message>
         <source>add the library folder to your LD_LIBRARY_PATH (environment.d)</source>
-        <translation>将库目录加入您的 LD_LIBRARY_PATH(environment.d)</translation>
+        <translation>将库目录加入您的 LD_LIBRARY_PATH（environment.d）</translation>
     </message>
     <message>
         <source>remove the library folder from your LD_LIBRARY_PATH (environment.d)</source>
-        <translation>将库目录从您的 LD_LIBRARY_PATH 中移除(environment.d)</translation>
+        <translation>将库目录从您的 LD_LIBRARY_PATH 中移除（environment.d）</translation>
     </message>
     <message>
         <source>add the library folder to everybody&apos;s LD_LIBRARY_PATH (profile.d)</source>
-        <translation>将库目录加入所有用户的 LD_LIBRARY_PATH(profile.d)</translation>
+        <translation>将库目录加入所有用户的 LD_LIBRARY_PATH（profile.d）</translation>
     </message>
     <message>
         <source>remove the library folder from everybody&apos;s LD_LIBRARY_PATH (profile.d)</source>
-        <translation>将库目录从所有用户的 LD_LIBRARY_PATH 中移除(profile.d)</translation>
+        <translation>将库目录从所有用户的 LD_LIBRARY_PATH 中移除（profile.d）</translation>
     </message>
 </context>
 <context>
@@ -1665,7 +1674,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>%1 needs a value: %2</source>
-        <translation>%1 需要一个值:%2</translation>
+        <translation>%1 需要一个值：%2</translation>
     </message>
     <message>
         <source>%1 takes no value.</source>
@@ -1677,7 +1686,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>%1 needs an argument: %2</source>
-        <translation>%1 需要参数:%2</translation>
+        <translation>%1 需要参数：%2</translation>
     </message>
     <message>
         <source>%2 has no use for &quot;%1&quot;.</source>
@@ -1693,7 +1702,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>%1 needs your agreement, and without a terminal nobody can be asked.</source>
-        <translation>%1 需要您的同意,但没有终端,无法询问。</translation>
+        <translation>%1 需要您的同意，但没有终端，无法询问。</translation>
     </message>
     <message>
         <source>The language &quot;%1&quot; is not available.</source>
@@ -1701,11 +1710,11 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>The log %1 cannot be written: %2</source>
-        <translation>无法写入日志 %1:%2</translation>
+        <translation>无法写入日志 %1：%2</translation>
     </message>
     <message>
         <source>The file %1 cannot be written: %2</source>
-        <translation>无法写入文件 %1:%2</translation>
+        <translation>无法写入文件 %1：%2</translation>
     </message>
     <message>
         <source>&quot;cudnnctl --help&quot; lists the commands.</source>
@@ -1713,7 +1722,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Did you mean &quot;%1&quot;?</source>
-        <translation>您是否想输入“%1”?</translation>
+        <translation>您是否想输入“%1”？</translation>
     </message>
     <message>
         <source>&quot;cudnnctl COMMAND --help&quot; lists the options of a command.</source>
@@ -1721,7 +1730,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Did you mean %1?</source>
-        <translation>您是否想输入 %1?</translation>
+        <translation>您是否想输入 %1？</translation>
     </message>
     <message>
         <source>&quot;cudnnctl COMMAND --help&quot; shows what is possible.</source>
@@ -1733,7 +1742,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>It can be: %1</source>
-        <translation>可选值:%1</translation>
+        <translation>可选值：%1</translation>
     </message>
     <message>
         <source>Add --yes to agree.</source>
@@ -1741,7 +1750,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Add --yes to agree, or %1 to see what would happen.</source>
-        <translation>加上 --yes 表示同意,或用 %1 预览会发生什么。</translation>
+        <translation>加上 --yes 表示同意，或用 %1 预览会发生什么。</translation>
     </message>
 </context>
 <context>
@@ -1869,7 +1878,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Arm servers (sbsa)</source>
-        <translation>Arm 服务器(sbsa)</translation>
+        <translation>Arm 服务器（sbsa）</translation>
     </message>
     <message>
         <source>Jetson (aarch64)</source>
@@ -1877,31 +1886,23 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>shared libraries</source>
-        <translation>个共享库</translation>
-    </message>
-    <message>
-        <source>DLLs</source>
-        <translation>个 DLL</translation>
+        <translation>共享库</translation>
     </message>
     <message>
         <source>import libraries</source>
-        <translation>个导入库</translation>
+        <translation>导入库</translation>
     </message>
     <message>
         <source>static libraries</source>
-        <translation>个静态库</translation>
+        <translation>静态库</translation>
     </message>
     <message>
         <source>headers</source>
-        <translation>个头文件</translation>
+        <translation>头文件</translation>
     </message>
     <message>
         <source>licence texts</source>
-        <translation>个许可文件</translation>
-    </message>
-    <message>
-        <source>other files (not installed)</source>
-        <translation>个其他文件(不安装)</translation>
+        <translation>许可文件</translation>
     </message>
     <message>
         <source>not said anywhere</source>
@@ -1933,7 +1934,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>installed, but changed since</source>
-        <translation>已安装,但之后有改动</translation>
+        <translation>已安装，但之后有改动</translation>
     </message>
     <message>
         <source>an interrupted change has to be undone</source>
@@ -1959,6 +1960,10 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>version unknown</source>
         <translation>版本未知</translation>
+    </message>
+    <message>
+        <source>other files, not installed</source>
+        <translation>其他文件，不安装</translation>
     </message>
 </context>
 </TS>

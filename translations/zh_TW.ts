@@ -14,7 +14,7 @@
     </message>
     <message>
         <source>%1 needed, %2 free</source>
-        <translation>需要 %1,可用 %2</translation>
+        <translation>需要 %1，可用 %2</translation>
     </message>
     <message>
         <source>cuDNN</source>
@@ -39,7 +39,7 @@
     <message>
         <source>%1 new, %2 replaced, %3 removed.</source>
         <comment>numbers of files</comment>
-        <translation>新增 %1 個檔案,取代 %2 個,移除 %3 個。</translation>
+        <translation>新增 %1 個檔案，取代 %2 個，移除 %3 個。</translation>
     </message>
     <message>
         <source>It took %1.</source>
@@ -47,39 +47,39 @@
     </message>
     <message>
         <source>%1 in %2 (%3).</source>
-        <translation>共 %1,耗時 %2(%3)。</translation>
+        <translation>共 %1，耗時 %2（%3）。</translation>
     </message>
     <message>
         <source>ldconfig ran and had nothing to complain of.</source>
-        <translation>已執行 ldconfig,沒有回報任何問題。</translation>
+        <translation>已執行 ldconfig，沒有回報任何問題。</translation>
     </message>
     <message>
         <source>ldconfig complained:</source>
-        <translation>ldconfig 回報了以下問題:</translation>
+        <translation>ldconfig 回報了以下問題：</translation>
     </message>
     <message>
         <source>Every file was hashed while it was written. Nothing was read back from the disk yet; &quot;verify&quot; does that.</source>
-        <translation>每個檔案在寫入的同時計算了雜湊值。尚未從磁碟讀回核對;「verify」命令會做這件事。</translation>
+        <translation>每個檔案在寫入的同時計算了雜湊值。尚未從磁碟讀回核對；「verify」命令會做這件事。</translation>
     </message>
     <message>
         <source>kept: %1</source>
-        <translation>已保留:%1</translation>
+        <translation>已保留：%1</translation>
     </message>
     <message>
         <source>Plan: install cuDNN %1 into %2</source>
-        <translation>計畫:將 cuDNN %1 安裝到 %2</translation>
+        <translation>計畫：將 cuDNN %1 安裝到 %2</translation>
     </message>
     <message>
         <source>Plan: remove cuDNN %1 from %2</source>
-        <translation>計畫:從 %2 移除 cuDNN %1</translation>
+        <translation>計畫：從 %2 移除 cuDNN %1</translation>
     </message>
     <message>
         <source>Plan: bring back the earlier state of %1</source>
-        <translation>計畫:將 %1 還原到先前的狀態</translation>
+        <translation>計畫：將 %1 還原到先前的狀態</translation>
     </message>
     <message>
         <source>Plan: repair cuDNN %1 in %2</source>
-        <translation>計畫:修復 %2 中的 cuDNN %1</translation>
+        <translation>計畫：修復 %2 中的 cuDNN %1</translation>
     </message>
     <message>
         <source>cuDNN %1 is installed in %2.</source>
@@ -91,11 +91,11 @@
     </message>
     <message>
         <source>%1 is as it was before, without cuDNN.</source>
-        <translation>%1 已還原到先前的狀態,其中沒有 cuDNN。</translation>
+        <translation>%1 已還原到先前的狀態，其中沒有 cuDNN。</translation>
     </message>
     <message>
         <source>%2 is as it was before, with cuDNN %1.</source>
-        <translation>%2 已還原到先前的狀態,其中是 cuDNN %1。</translation>
+        <translation>%2 已還原到先前的狀態，其中是 cuDNN %1。</translation>
     </message>
     <message>
         <source>cuDNN %1 in %2 is repaired.</source>
@@ -103,23 +103,23 @@
     </message>
     <message>
         <source>The archive&apos;s SHA-256 was computed and matches the given one (%1).</source>
-        <translation>已計算壓縮檔的 SHA-256,與指定的值相符(%1)。</translation>
+        <translation>已計算壓縮檔的 SHA-256，與指定的值相符（%1）。</translation>
     </message>
     <message>
         <source>The archive&apos;s SHA-256 was computed, but there was nothing to compare it with.</source>
-        <translation>已計算壓縮檔的 SHA-256,但沒有可供比對的值。</translation>
+        <translation>已計算壓縮檔的 SHA-256，但沒有可供比對的值。</translation>
     </message>
     <message>
         <source>No change was interrupted; there is nothing to recover.</source>
-        <translation>沒有被中斷的變更,不需要復原。</translation>
+        <translation>沒有被中斷的變更，不需要復原。</translation>
     </message>
     <message>
         <source>The interrupted change %1 was undone; the toolkit is as it was before.</source>
-        <translation>被中斷的變更 %1 已復原,工具組與變更之前完全相同。</translation>
+        <translation>被中斷的變更 %1 已復原，工具組與變更之前完全相同。</translation>
     </message>
     <message>
         <source>The change %1 had been completed; its clean-up was finished.</source>
-        <translation>變更 %1 先前已經完成,現已補做收尾清理。</translation>
+        <translation>變更 %1 先前已經完成，現已補做收尾清理。</translation>
     </message>
 </context>
 <context>
@@ -157,16 +157,12 @@
         <translation>缺少 %1。</translation>
     </message>
     <message>
-        <source>%1 was changed: its SHA-256 is %3, installed was %2.</source>
-        <translation>%1 已遭變更:安裝時的 SHA-256 為 %2,現在是 %3。</translation>
-    </message>
-    <message>
         <source>%1 is empty.</source>
         <translation>%1 是空檔案。</translation>
     </message>
     <message>
         <source>%1 is far too small.</source>
-        <translation>%1 太小,不可能完整。</translation>
+        <translation>%1 太小，不可能完整。</translation>
     </message>
     <message>
         <source>%1 holds nothing but zeros.</source>
@@ -174,11 +170,11 @@
     </message>
     <message>
         <source>%1 is a text, not a library.</source>
-        <translation>%1 是文字檔,不是函式庫檔。</translation>
+        <translation>%1 是文字檔，不是函式庫檔。</translation>
     </message>
     <message>
         <source>%1 is neither a library nor what one should be: its headers are damaged.</source>
-        <translation>%1 不是有效的函式庫檔:檔頭已損壞。</translation>
+        <translation>%1 不是有效的函式庫檔：檔頭已損壞。</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
@@ -186,23 +182,23 @@
     </message>
     <message>
         <source>%1 is of version %3, the set is %2.</source>
-        <translation>%1 的版本是 %3,而整組檔案是 %2。</translation>
+        <translation>%1 的版本是 %3，而整組檔案是 %2。</translation>
     </message>
     <message>
         <source>The link %1 is missing; it should lead to %2.</source>
-        <translation>缺少符號連結 %1,它應指向 %2。</translation>
+        <translation>缺少符號連結 %1，它應指向 %2。</translation>
     </message>
     <message>
         <source>%1 is a copy; it should be a link to %2.</source>
-        <translation>%1 是檔案複本,應該是指向 %2 的符號連結。</translation>
+        <translation>%1 是檔案複本，應該是指向 %2 的符號連結。</translation>
     </message>
     <message>
         <source>The link %1 leads to %3 instead of %2.</source>
-        <translation>符號連結 %1 指向 %3,應指向 %2。</translation>
+        <translation>符號連結 %1 指向 %3，應指向 %2。</translation>
     </message>
     <message>
         <source>The header %1 says version %3, the library is %2.</source>
-        <translation>標頭檔 %1 寫的版本是 %3,而函式庫的版本是 %2。</translation>
+        <translation>標頭檔 %1 寫的版本是 %3，而函式庫的版本是 %2。</translation>
     </message>
     <message>
         <source>The header %1 is missing.</source>
@@ -222,23 +218,23 @@
     </message>
     <message>
         <source>Repair the install; it takes what is missing from the archive.</source>
-        <translation>請執行修復,缺少的內容會從壓縮檔中取回。</translation>
+        <translation>請執行修復，缺少的內容會從壓縮檔中取回。</translation>
     </message>
     <message>
         <source>Check the file&apos;s rights and the disk, then verify again.</source>
-        <translation>請檢查該檔案的權限和磁碟,然後重新驗證。</translation>
+        <translation>請檢查該檔案的權限和磁碟，然後重新驗證。</translation>
     </message>
     <message>
         <source>Install one complete cuDNN; the files of others are moved to the backup.</source>
-        <translation>請安裝一套完整的 cuDNN,其他版本的檔案會移入備份。</translation>
+        <translation>請安裝一套完整的 cuDNN，其他版本的檔案會移入備份。</translation>
     </message>
     <message>
         <source>Move it away; programs do not find it there, or find it by mistake.</source>
-        <translation>請將它移走:程式在那裡找不到它,或者會誤用它。</translation>
+        <translation>請將它移走：程式在那裡找不到它，或者會誤用它。</translation>
     </message>
     <message>
         <source>Install the archive with this program, then every file can be checked.</source>
-        <translation>請用本程式安裝壓縮檔,之後便可逐一核對檔案。</translation>
+        <translation>請用本程式安裝壓縮檔，之後便可逐一核對檔案。</translation>
     </message>
     <message>
         <source>Install a cuDNN archive first.</source>
@@ -260,28 +256,24 @@
         <source>a check that this one stands on has failed</source>
         <translation>所依據的檢查未通過</translation>
     </message>
+    <message>
+        <source>%1 was changed: installed was %2, there is now %3.</source>
+        <translation>%1 已遭變更：安裝時為 %2，現在為 %3。</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
     <message>
-        <source>Error</source>
-        <translation>錯誤</translation>
-    </message>
-    <message>
-        <source>What to do</source>
-        <translation>建議</translation>
-    </message>
-    <message>
         <source>Go ahead?</source>
-        <translation>要繼續嗎?</translation>
+        <translation>要繼續嗎？</translation>
     </message>
     <message>
         <source>No checksum vouches for this archive. Install it nevertheless?</source>
-        <translation>沒有核對碼可以證明此壓縮檔。仍要安裝嗎?</translation>
+        <translation>沒有核對碼可以證明此壓縮檔。仍要安裝嗎？</translation>
     </message>
     <message>
         <source>What is dropped (%1) cannot be restored. Drop it?</source>
-        <translation>刪除的備份(%1)將無法還原。確定要刪除嗎?</translation>
+        <translation>刪除的備份（%1）將無法還原。確定要刪除嗎？</translation>
     </message>
     <message>
         <source>yes</source>
@@ -294,7 +286,7 @@
     </message>
     <message>
         <source>--sha256 HEX or --manifest FILE gives a checksum; --allow-unknown installs it without one.</source>
-        <translation>用 --sha256 HEX 或 --manifest FILE 提供核對碼;用 --allow-unknown 可在沒有核對碼時安裝。</translation>
+        <translation>用 --sha256 HEX 或 --manifest FILE 提供核對碼；用 --allow-unknown 可在沒有核對碼時安裝。</translation>
     </message>
     <message>
         <source>--take-over replaces these files nevertheless.</source>
@@ -306,19 +298,19 @@
     </message>
     <message>
         <source>To undo: %1</source>
-        <translation>復原方式:%1</translation>
+        <translation>復原方式：%1</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation>下一步:%1</translation>
+        <translation>下一步：%1</translation>
     </message>
     <message>
         <source>Dry run: nothing was changed.</source>
-        <translation>試執行:未做任何變更。</translation>
+        <translation>試執行：未做任何變更。</translation>
     </message>
     <message>
         <source>Dry run: this would be refused. Nothing was changed.</source>
-        <translation>試執行:此操作會被拒絕。未做任何變更。</translation>
+        <translation>試執行：此操作會被拒絕。未做任何變更。</translation>
     </message>
     <message>
         <source>The plan is saved in %1.</source>
@@ -326,31 +318,31 @@
     </message>
     <message>
         <source>This version checks files only; the level &quot;%1&quot; is not available. Nothing was done.</source>
-        <translation>此版本只檢查檔案,不支援層級「%1」。未執行任何操作。</translation>
+        <translation>此版本只檢查檔案，不支援層級「%1」。未執行任何操作。</translation>
     </message>
     <message>
         <source>An interrupted change has to be undone first: cudnnctl recover</source>
-        <translation>必須先復原被中斷的變更:cudnnctl recover</translation>
+        <translation>必須先復原被中斷的變更：cudnnctl recover</translation>
     </message>
     <message>
         <source>The install stays, but its verification failed.</source>
-        <translation>安裝保留,但驗證未通過。</translation>
+        <translation>安裝保留，但驗證未通過。</translation>
     </message>
     <message>
         <source>The verification failed, so the install was undone.</source>
-        <translation>驗證未通過,安裝已復原。</translation>
+        <translation>驗證未通過，安裝已復原。</translation>
     </message>
     <message>
         <source>Files were changed since the install; &quot;cudnnctl status&quot; names them.</source>
-        <translation>安裝後有檔案遭變更;「cudnnctl status」會列出它們。</translation>
+        <translation>安裝後有檔案遭變更；「cudnnctl status」會列出它們。</translation>
     </message>
     <message>
         <source>Stopping. What was begun is undone first ...</source>
-        <translation>正在停止,先復原已開始的變更……</translation>
+        <translation>正在停止，先復原已開始的變更……</translation>
     </message>
     <message>
         <source>Still undoing. It ends by itself, and the toolkit will be as it was.</source>
-        <translation>仍在復原。完成後會自動結束,工具組將與先前相同。</translation>
+        <translation>仍在復原。完成後會自動結束，工具組將與先前相同。</translation>
     </message>
     <message>
         <source>Cancelled. The toolkit is as it was before.</source>
@@ -369,12 +361,20 @@
         <source>%1 left</source>
         <translation>剩餘 %1</translation>
     </message>
+    <message>
+        <source>Error: %1</source>
+        <translation>錯誤：%1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>建議：%1</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
     <message>
         <source>(no name)</source>
-        <translation>(無名稱)</translation>
+        <translation>（無名稱）</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -391,23 +391,23 @@
     </message>
     <message>
         <source>There is not enough space in %1: %2 needed, %3 free.</source>
-        <translation>%1 空間不足:需要 %2,可用 %3。</translation>
+        <translation>%1 空間不足：需要 %2，可用 %3。</translation>
     </message>
     <message>
         <source>%1 is cut off: it has %2 of %3.</source>
-        <translation>%1 不完整:應有 %3,實際只有 %2。</translation>
+        <translation>%1 不完整：應有 %3，實際只有 %2。</translation>
     </message>
     <message>
         <source>%1 is cut off in the middle of %2.</source>
-        <translation>%1 不完整,在 %2 處中斷。</translation>
+        <translation>%1 不完整，在 %2 處中斷。</translation>
     </message>
     <message>
         <source>%1 is cut off: its end is missing.</source>
-        <translation>%1 不完整:缺少結尾部分。</translation>
+        <translation>%1 不完整：缺少結尾部分。</translation>
     </message>
     <message>
         <source>%1 is not a cuDNN library archive but something else: %2.</source>
-        <translation>%1 不是 cuDNN 函式庫的壓縮檔,而是:%2。</translation>
+        <translation>%1 不是 cuDNN 函式庫的壓縮檔，而是：%2。</translation>
     </message>
     <message>
         <source>%1 is not a cuDNN library archive.</source>
@@ -415,11 +415,11 @@
     </message>
     <message>
         <source>%1 mixes several versions of cuDNN: %2 and %3 contradict each other.</source>
-        <translation>%1 混有多個 cuDNN 版本:%2 與 %3 互相矛盾。</translation>
+        <translation>%1 混有多個 cuDNN 版本：%2 與 %3 互相矛盾。</translation>
     </message>
     <message>
         <source>%1 holds only a part of cuDNN: %2 is missing.</source>
-        <translation>%1 只包含 cuDNN 的一部分:缺少 %2。</translation>
+        <translation>%1 只包含 cuDNN 的一部分：缺少 %2。</translation>
     </message>
     <message>
         <source>%1 holds only a part of cuDNN.</source>
@@ -427,11 +427,11 @@
     </message>
     <message>
         <source>%1 mixes libraries for several processors, for example %2 and %3.</source>
-        <translation>%1 混有不同處理器架構的函式庫,例如 %2 和 %3。</translation>
+        <translation>%1 混有不同處理器架構的函式庫，例如 %2 和 %3。</translation>
     </message>
     <message>
         <source>This cuDNN is for %1 processors, but the toolkit is for %2.</source>
-        <translation>此 cuDNN 適用於 %1 處理器,而工具組適用於 %2。</translation>
+        <translation>此 cuDNN 適用於 %1 處理器，而工具組適用於 %2。</translation>
     </message>
     <message>
         <source>%1 is for another processor.</source>
@@ -447,15 +447,15 @@
     </message>
     <message>
         <source>Something went wrong inside this program: %1</source>
-        <translation>程式內部發生錯誤:%1</translation>
+        <translation>程式內部發生錯誤：%1</translation>
     </message>
     <message>
         <source>This value cannot be used: %1</source>
-        <translation>此值無法使用:%1</translation>
+        <translation>此值無法使用：%1</translation>
     </message>
     <message>
         <source>Reading or writing %1 failed: %2</source>
-        <translation>讀寫 %1 失敗:%2</translation>
+        <translation>讀寫 %1 失敗：%2</translation>
     </message>
     <message>
         <source>You do not have the right to read or change %1.</source>
@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>The file system or system of %1 lacks something that is needed here: %2</source>
-        <translation>%1 所在的檔案系統或作業系統缺少所需的功能:%2</translation>
+        <translation>%1 所在的檔案系統或作業系統缺少所需的功能：%2</translation>
     </message>
     <message>
         <source>The path %1 breaks the rules for safe paths.</source>
@@ -491,11 +491,11 @@
     </message>
     <message>
         <source>A part of the path %1 is a link, where none is followed for safety.</source>
-        <translation>路徑 %1 中含有符號連結;為安全起見,此處不會跟隨連結。</translation>
+        <translation>路徑 %1 中含有符號連結；為安全起見，此處不會跟隨連結。</translation>
     </message>
     <message>
         <source>%1 is of another type than expected, for example a folder in place of a file.</source>
-        <translation>%1 的類型與預期不符,例如本應是檔案卻是資料夾。</translation>
+        <translation>%1 的類型與預期不符，例如本應是檔案卻是資料夾。</translation>
     </message>
     <message>
         <source>%1 is not an archive that this program can read.</source>
@@ -503,7 +503,7 @@
     </message>
     <message>
         <source>%1 is a web page, not an archive.</source>
-        <translation>%1 是網頁,不是壓縮檔。</translation>
+        <translation>%1 是網頁，不是壓縮檔。</translation>
     </message>
     <message>
         <source>%1 is empty.</source>
@@ -511,7 +511,7 @@
     </message>
     <message>
         <source>%1 is damaged: %2 cannot be unpacked correctly.</source>
-        <translation>%1 已損壞:%2 無法正確解壓縮。</translation>
+        <translation>%1 已損壞：%2 無法正確解壓縮。</translation>
     </message>
     <message>
         <source>%1 is damaged.</source>
@@ -531,43 +531,43 @@
     </message>
     <message>
         <source>%1 holds an entry whose name is not safe: %2</source>
-        <translation>%1 中有名稱不安全的項目:%2</translation>
+        <translation>%1 中有名稱不安全的項目：%2</translation>
     </message>
     <message>
         <source>%1 holds an entry whose name is not UTF-8; its bytes are %2.</source>
-        <translation>%1 中有名稱不是 UTF-8 的項目,其位元組為 %2。</translation>
+        <translation>%1 中有名稱不是 UTF-8 的項目，其位元組為 %2。</translation>
     </message>
     <message>
         <source>%1 holds the same name twice: %2</source>
-        <translation>%1 中有重複的名稱:%2</translation>
+        <translation>%1 中有重複的名稱：%2</translation>
     </message>
     <message>
         <source>%1 holds a link that leads where it must not: %2</source>
-        <translation>%1 中有指向不允許位置的連結:%2</translation>
+        <translation>%1 中有指向不允許位置的連結：%2</translation>
     </message>
     <message>
         <source>%1 holds something that is neither a file, a folder nor a link: %2</source>
-        <translation>%1 中有既非檔案、也非資料夾或符號連結的項目:%2</translation>
+        <translation>%1 中有既非檔案、也非資料夾或符號連結的項目：%2</translation>
     </message>
     <message>
         <source>%1 would unpack to far more data than any cuDNN archive does; unpacking was refused.</source>
-        <translation>%1 解壓縮後的資料量遠超過任何 cuDNN 壓縮檔,已拒絕解壓縮。</translation>
+        <translation>%1 解壓縮後的資料量遠超過任何 cuDNN 壓縮檔，已拒絕解壓縮。</translation>
     </message>
     <message>
         <source>%1 holds more files than any cuDNN archive does; unpacking was refused.</source>
-        <translation>%1 中的檔案數超過任何 cuDNN 壓縮檔,已拒絕解壓縮。</translation>
+        <translation>%1 中的檔案數超過任何 cuDNN 壓縮檔，已拒絕解壓縮。</translation>
     </message>
     <message>
         <source>%1 is larger when unpacked than any cuDNN archive; unpacking was refused.</source>
-        <translation>%1 解壓縮後的大小超過任何 cuDNN 壓縮檔,已拒絕解壓縮。</translation>
+        <translation>%1 解壓縮後的大小超過任何 cuDNN 壓縮檔，已拒絕解壓縮。</translation>
     </message>
     <message>
         <source>%1 gives two different names for one entry: %2</source>
-        <translation>%1 中同一項目有兩個不同的名稱:%2</translation>
+        <translation>%1 中同一項目有兩個不同的名稱：%2</translation>
     </message>
     <message>
         <source>Names in %1 were damaged by another unpacking tool: %2</source>
-        <translation>%1 中的檔名已遭其他解壓縮工具損壞:%2</translation>
+        <translation>%1 中的檔名已遭其他解壓縮工具損壞：%2</translation>
     </message>
     <message>
         <source>%1 was changed while it was being read.</source>
@@ -575,15 +575,15 @@
     </message>
     <message>
         <source>The SHA-256 of %1 differs: expected %2, found %3.</source>
-        <translation>%1 的 SHA-256 不符:應為 %2,實際為 %3。</translation>
+        <translation>%1 的 SHA-256 不符：應為 %2，實際為 %3。</translation>
     </message>
     <message>
         <source>No checksum vouches for %1, so it is not known whether it is NVIDIA&apos;s original.</source>
-        <translation>沒有核對碼可以證明 %1,因此無法確定它是否為 NVIDIA 原版。</translation>
+        <translation>沒有核對碼可以證明 %1，因此無法確定它是否為 NVIDIA 原版。</translation>
     </message>
     <message>
         <source>%1 is no SHA-256 value and no checksum file.</source>
-        <translation>%1 既不是 SHA-256 值,也不是核對碼檔案。</translation>
+        <translation>%1 既不是 SHA-256 值，也不是核對碼檔案。</translation>
     </message>
     <message>
         <source>The checksum file has no line for %1.</source>
@@ -595,11 +595,11 @@
     </message>
     <message>
         <source>The file name of %1 says %2, but its content is %3.</source>
-        <translation>%1 的檔名表示是 %2,但內容是 %3。</translation>
+        <translation>%1 的檔名表示是 %2，但內容是 %3。</translation>
     </message>
     <message>
         <source>This cuDNN is for %1, but the target is %2.</source>
-        <translation>此 cuDNN 適用於 %1,而目標是 %2。</translation>
+        <translation>此 cuDNN 適用於 %1，而目標是 %2。</translation>
     </message>
     <message>
         <source>The cuDNN in %1 is for another operating system.</source>
@@ -607,11 +607,11 @@
     </message>
     <message>
         <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.</source>
-        <translation>此 cuDNN 適用於 CUDA %1,而工具組是 CUDA %2。</translation>
+        <translation>此 cuDNN 適用於 CUDA %1，而工具組是 CUDA %2。</translation>
     </message>
     <message>
         <source>This version of cuDNN is not supported: %1</source>
-        <translation>不支援此 cuDNN 版本:%1</translation>
+        <translation>不支援此 cuDNN 版本：%1</translation>
     </message>
     <message>
         <source>No CUDA toolkit was found on this machine.</source>
@@ -619,7 +619,7 @@
     </message>
     <message>
         <source>There are several CUDA toolkits and none is the active one: %1</source>
-        <translation>有多個 CUDA 工具組,且沒有目前啟用的:%1</translation>
+        <translation>有多個 CUDA 工具組，且沒有目前啟用的：%1</translation>
     </message>
     <message>
         <source>%1 is not a CUDA toolkit.</source>
@@ -635,7 +635,7 @@
     </message>
     <message>
         <source>Other users may write to %1, so it is not changed with administrator rights.</source>
-        <translation>其他使用者可以寫入 %1,因此不會以系統管理員權限修改它。</translation>
+        <translation>其他使用者可以寫入 %1，因此不會以系統管理員權限修改它。</translation>
     </message>
     <message>
         <source>Another run is changing %1 right now.</source>
@@ -643,19 +643,19 @@
     </message>
     <message>
         <source>An earlier change of %1 was interrupted and has not been undone yet.</source>
-        <translation>對 %1 的上一次變更遭到中斷,尚未復原。</translation>
+        <translation>對 %1 的上一次變更遭到中斷，尚未復原。</translation>
     </message>
     <message>
         <source>An interrupted change of %1 could not be undone. Its backup is kept.</source>
-        <translation>對 %1 遭中斷的變更無法復原,備份已保留。</translation>
+        <translation>對 %1 遭中斷的變更無法復原，備份已保留。</translation>
     </message>
     <message>
         <source>The record of an interrupted change is damaged: %1</source>
-        <translation>遭中斷的變更的日誌已損壞:%1</translation>
+        <translation>遭中斷的變更的日誌已損壞：%1</translation>
     </message>
     <message>
         <source>The record of an earlier install is damaged: %1</source>
-        <translation>先前的安裝紀錄已損壞:%1</translation>
+        <translation>先前的安裝紀錄已損壞：%1</translation>
     </message>
     <message>
         <source>%1 was written by a newer version of this program.</source>
@@ -663,7 +663,7 @@
     </message>
     <message>
         <source>%1 changed since the plan was made; nothing was done.</source>
-        <translation>擬定計畫之後 %1 發生了變化,未執行任何操作。</translation>
+        <translation>擬定計畫之後 %1 發生了變化，未執行任何操作。</translation>
     </message>
     <message>
         <source>This program has not installed any cuDNN in %1.</source>
@@ -683,11 +683,11 @@
     </message>
     <message>
         <source>To repair %1, this archive is needed: %2</source>
-        <translation>修復 %1 需要此壓縮檔:%2</translation>
+        <translation>修復 %1 需要此壓縮檔：%2</translation>
     </message>
     <message>
         <source>To repair, this archive is needed: %1</source>
-        <translation>修復需要此壓縮檔:%1</translation>
+        <translation>修復需要此壓縮檔：%1</translation>
     </message>
     <message>
         <source>%1 read back from the disk is not what was written.</source>
@@ -695,7 +695,7 @@
     </message>
     <message>
         <source>The loader&apos;s cache could not be renewed with ldconfig: %1</source>
-        <translation>無法用 ldconfig 更新載入器快取:%1</translation>
+        <translation>無法用 ldconfig 更新載入器快取：%1</translation>
     </message>
     <message>
         <source>The program %1 could not be started.</source>
@@ -703,11 +703,11 @@
     </message>
     <message>
         <source>The program %1 ended with an error: %2</source>
-        <translation>程式 %1 發生錯誤而結束:%2</translation>
+        <translation>程式 %1 發生錯誤而結束：%2</translation>
     </message>
     <message>
         <source>The program %1 took too long and was stopped.</source>
-        <translation>程式 %1 執行逾時,已遭終止。</translation>
+        <translation>程式 %1 執行逾時，已遭終止。</translation>
     </message>
     <message>
         <source>Close other programs, then try again.</source>
@@ -723,11 +723,11 @@
     </message>
     <message>
         <source>Make room, for example by dropping old backups from the history, then try again.</source>
-        <translation>請騰出空間(例如刪除歷史紀錄中的舊備份)後再試一次。</translation>
+        <translation>請騰出空間（例如刪除歷史紀錄中的舊備份）後再試一次。</translation>
     </message>
     <message>
         <source>Run it with the rights of the owner or an administrator (for example with sudo), or choose a toolkit of your own.</source>
-        <translation>請以擁有者或系統管理員權限執行(例如使用 sudo),或選擇您自己的工具組。</translation>
+        <translation>請以擁有者或系統管理員權限執行（例如使用 sudo），或選擇您自己的工具組。</translation>
     </message>
     <message>
         <source>Choose a toolkit on a file system that can be written to.</source>
@@ -755,7 +755,7 @@
     </message>
     <message>
         <source>Choose the real folder, without links or unusual characters below it.</source>
-        <translation>請選擇實際資料夾,其下不應有符號連結或特殊字元。</translation>
+        <translation>請選擇實際資料夾，其下不應有符號連結或特殊字元。</translation>
     </message>
     <message>
         <source>Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.</source>
@@ -767,19 +767,19 @@
     </message>
     <message>
         <source>The download was interrupted. Download it again.</source>
-        <translation>下載曾中斷,請重新下載。</translation>
+        <translation>下載曾中斷，請重新下載。</translation>
     </message>
     <message>
         <source>Download it again, and compare its SHA-256 with NVIDIA&apos;s.</source>
-        <translation>請重新下載,並與 NVIDIA 公布的 SHA-256 比對。</translation>
+        <translation>請重新下載，並與 NVIDIA 公布的 SHA-256 比對。</translation>
     </message>
     <message>
         <source>Somebody packed it anew. Download NVIDIA&apos;s original.</source>
-        <translation>此檔案曾被重新壓縮,請下載 NVIDIA 原版。</translation>
+        <translation>此檔案曾被重新壓縮，請下載 NVIDIA 原版。</translation>
     </message>
     <message>
         <source>Do not use this archive. Nothing of it was installed. Download NVIDIA&apos;s original.</source>
-        <translation>請勿使用此壓縮檔,其中內容均未安裝。請下載 NVIDIA 原版。</translation>
+        <translation>請勿使用此壓縮檔，其中內容均未安裝。請下載 NVIDIA 原版。</translation>
     </message>
     <message>
         <source>Wait until the download or copy has finished, then try again.</source>
@@ -787,7 +787,7 @@
     </message>
     <message>
         <source>The file is damaged or was changed. Do not use it; download it again.</source>
-        <translation>檔案已損壞或遭竄改。請勿使用,並重新下載。</translation>
+        <translation>檔案已損壞或遭竄改。請勿使用，並重新下載。</translation>
     </message>
     <message>
         <source>Give the SHA-256 that NVIDIA publishes for it, or its checksum file.</source>
@@ -803,7 +803,7 @@
     </message>
     <message>
         <source>Choose the archive of the cuDNN library itself (cudnn-…-archive). Packages such as .deb, .rpm, .exe and .whl are installed with their own tools.</source>
-        <translation>請選擇 cuDNN 函式庫本身的壓縮檔(cudnn-…-archive)。.deb、.rpm、.exe、.whl 等套件請用各自的工具安裝。</translation>
+        <translation>請選擇 cuDNN 函式庫本身的壓縮檔（cudnn-…-archive）。.deb、.rpm、.exe、.whl 等套件請用各自的工具安裝。</translation>
     </message>
     <message>
         <source>Choose the complete archive of the cuDNN library from NVIDIA.</source>
@@ -823,7 +823,7 @@
     </message>
     <message>
         <source>Download the cuDNN archive for the toolkit&apos;s CUDA version, or choose another toolkit.</source>
-        <translation>請下載適用於該工具組 CUDA 版本的 cuDNN 壓縮檔,或選擇其他工具組。</translation>
+        <translation>請下載適用於該工具組 CUDA 版本的 cuDNN 壓縮檔，或選擇其他工具組。</translation>
     </message>
     <message>
         <source>Supported are cuDNN 7 and later.</source>
@@ -831,7 +831,7 @@
     </message>
     <message>
         <source>Install the CUDA Toolkit first, or name its folder.</source>
-        <translation>請先安裝 CUDA 工具組,或指定其資料夾。</translation>
+        <translation>請先安裝 CUDA 工具組，或指定其資料夾。</translation>
     </message>
     <message>
         <source>Name the one that you mean.</source>
@@ -843,7 +843,7 @@
     </message>
     <message>
         <source>Remove or update it with its own manager: %1</source>
-        <translation>請用其套件管理工具移除或更新:%1</translation>
+        <translation>請用其套件管理工具移除或更新：%1</translation>
     </message>
     <message>
         <source>Remove or update it with its own manager.</source>
@@ -851,7 +851,7 @@
     </message>
     <message>
         <source>Run it as the owner of that folder, or take the right to write from the others.</source>
-        <translation>請以該資料夾擁有者的身分執行,或取消其他使用者的寫入權限。</translation>
+        <translation>請以該資料夾擁有者的身分執行，或取消其他使用者的寫入權限。</translation>
     </message>
     <message>
         <source>Wait until the other run has finished, then try again.</source>
@@ -859,7 +859,7 @@
     </message>
     <message>
         <source>Run the recovery; it brings back the state before the interrupted change.</source>
-        <translation>請執行復原,它會回到遭中斷的變更之前的狀態。</translation>
+        <translation>請執行復原，它會回到遭中斷的變更之前的狀態。</translation>
     </message>
     <message>
         <source>Remove the cause, then run the recovery again. Delete nothing in .cudnn-installer.</source>
@@ -867,7 +867,7 @@
     </message>
     <message>
         <source>Delete nothing in .cudnn-installer: the saved files in it are still good. Please report this.</source>
-        <translation>不要刪除 .cudnn-installer 中的任何內容:其中儲存的檔案仍然可用。請回報此問題。</translation>
+        <translation>不要刪除 .cudnn-installer 中的任何內容：其中儲存的檔案仍然可用。請回報此問題。</translation>
     </message>
     <message>
         <source>Use the newer version of this program.</source>
@@ -905,6 +905,10 @@
         <source>Run that program by hand to see what it says.</source>
         <translation>請手動執行該程式以查看其輸出。</translation>
     </message>
+    <message>
+        <source>This program has not installed any cuDNN there.</source>
+        <translation>本程式未在此處安裝過 cuDNN。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -919,19 +923,19 @@
     </message>
     <message>
         <source>The archive&apos;s SHA-256 is the expected one (%1).</source>
-        <translation>壓縮檔的 SHA-256 與預期相符(%1)。</translation>
+        <translation>壓縮檔的 SHA-256 與預期相符（%1）。</translation>
     </message>
     <message>
         <source>No checksum vouches for this archive, so it is not known whether it is NVIDIA&apos;s original.</source>
-        <translation>沒有核對碼可以證明此壓縮檔,因此無法確定它是否為 NVIDIA 原版。</translation>
+        <translation>沒有核對碼可以證明此壓縮檔，因此無法確定它是否為 NVIDIA 原版。</translation>
     </message>
     <message>
         <source>cuDNN %1 is newer than what this program was tested with; it is handled by the same rules.</source>
-        <translation>cuDNN %1 比本程式測試過的版本更新,依相同規則處理。</translation>
+        <translation>cuDNN %1 比本程式測試過的版本更新，依相同規則處理。</translation>
     </message>
     <message>
         <source>%1 is a part of cuDNN that this program does not know yet; it is installed like the others.</source>
-        <translation>%1 是本程式尚不認識的 cuDNN 元件,會與其他元件一樣安裝。</translation>
+        <translation>%1 是本程式尚不認識的 cuDNN 元件，會與其他元件一樣安裝。</translation>
     </message>
     <message>
         <source>This archive is only a part of cuDNN.</source>
@@ -939,19 +943,19 @@
     </message>
     <message>
         <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.</source>
-        <translation>此 cuDNN 適用於 CUDA %1,而工具組是 CUDA %2。</translation>
+        <translation>此 cuDNN 適用於 CUDA %1，而工具組是 CUDA %2。</translation>
     </message>
     <message>
         <source>The toolkit does not say its CUDA version, so it cannot be compared.</source>
-        <translation>工具組未標明 CUDA 版本,無法比對。</translation>
+        <translation>工具組未標明 CUDA 版本，無法比對。</translation>
     </message>
     <message>
         <source>This cuDNN is for %1 processors, but the toolkit is for %2.</source>
-        <translation>此 cuDNN 適用於 %1 處理器,而工具組適用於 %2。</translation>
+        <translation>此 cuDNN 適用於 %1 處理器，而工具組適用於 %2。</translation>
     </message>
     <message>
         <source>This cuDNN is for %1, but the target is %2.</source>
-        <translation>此 cuDNN 適用於 %1,而目標是 %2。</translation>
+        <translation>此 cuDNN 適用於 %1，而目標是 %2。</translation>
     </message>
     <message>
         <source>This cuDNN is for another operating system.</source>
@@ -959,19 +963,19 @@
     </message>
     <message>
         <source>cuDNN %1 is replaced by %2; the old files are kept for undoing.</source>
-        <translation>cuDNN %1 將由 %2 取代;舊檔案會保留以供復原。</translation>
+        <translation>cuDNN %1 將由 %2 取代；舊檔案會保留以供復原。</translation>
     </message>
     <message>
         <source>cuDNN %1 is installed already, exactly like this.</source>
-        <translation>cuDNN %1 已經安裝,且內容完全相同。</translation>
+        <translation>cuDNN %1 已經安裝，且內容完全相同。</translation>
     </message>
     <message>
         <source>%1 is left over from another cuDNN and is moved to the backup.</source>
-        <translation>%1 是其他 cuDNN 版本的殘留檔案,將移入備份。</translation>
+        <translation>%1 是其他 cuDNN 版本的殘留檔案，將移入備份。</translation>
     </message>
     <message>
         <source>%1 has a name like cuDNN&apos;s but is no library of cuDNN; it is moved to the backup.</source>
-        <translation>%1 的名稱像 cuDNN,但不是 cuDNN 的函式庫,將移入備份。</translation>
+        <translation>%1 的名稱像 cuDNN，但不是 cuDNN 的函式庫，將移入備份。</translation>
     </message>
     <message>
         <source>%1 was changed since it was installed.</source>
@@ -987,47 +991,47 @@
     </message>
     <message>
         <source>%1 (process %2) is using the present cuDNN.</source>
-        <translation>%1(處理程序 %2)正在使用目前的 cuDNN。</translation>
+        <translation>%1（處理程序 %2）正在使用目前的 cuDNN。</translation>
     </message>
     <message>
         <source>Programs search %1 already; no setting is needed.</source>
-        <translation>程式已會搜尋 %1,不需要設定。</translation>
+        <translation>程式已會搜尋 %1，不需要設定。</translation>
     </message>
     <message>
         <source>Without administrator rights the folder is not added to those that programs search.</source>
-        <translation>沒有系統管理員權限,不會將該資料夾加入程式的搜尋路徑。</translation>
+        <translation>沒有系統管理員權限，不會將該資料夾加入程式的搜尋路徑。</translation>
     </message>
     <message>
         <source>The framework in %1 brings its own cuDNN and would load this one instead, so the folder is not added to those that programs search.</source>
-        <translation>%1 中的框架自帶 cuDNN,加入後會改為載入此版本,因此不將該資料夾加入程式的搜尋路徑。</translation>
+        <translation>%1 中的框架自帶 cuDNN，加入後會改為載入此版本，因此不將該資料夾加入程式的搜尋路徑。</translation>
     </message>
     <message>
         <source>With the folder, every program will see these other libraries as well: %1</source>
-        <translation>加入該資料夾後,所有程式還會看到其中的其他函式庫:%1</translation>
+        <translation>加入該資料夾後，所有程式還會看到其中的其他函式庫：%1</translation>
     </message>
     <message>
         <source>%1 is read at the next login, by login shells only.</source>
-        <translation>%1 在下次登入時生效,且只有登入 shell 會讀取。</translation>
+        <translation>%1 在下次登入時生效，且只有登入 shell 會讀取。</translation>
     </message>
     <message>
         <source>The archive lacks these links; they are made: %1</source>
-        <translation>壓縮檔缺少以下符號連結,將會建立:%1</translation>
+        <translation>壓縮檔缺少以下符號連結，將會建立：%1</translation>
     </message>
     <message>
         <source>%1 is in the archive a second time with equal content; one is enough.</source>
-        <translation>%1 在壓縮檔中重複出現且內容相同,只安裝一份。</translation>
+        <translation>%1 在壓縮檔中重複出現且內容相同，只安裝一份。</translation>
     </message>
     <message>
         <source>%1 is not a part of cuDNN and is not installed.</source>
-        <translation>%1 不屬於 cuDNN,不會安裝。</translation>
+        <translation>%1 不屬於 cuDNN，不會安裝。</translation>
     </message>
     <message>
         <source>%1 cannot be put back: its backup was dropped.</source>
-        <translation>%1 無法放回:其備份已遭刪除。</translation>
+        <translation>%1 無法放回：其備份已遭刪除。</translation>
     </message>
     <message>
         <source>%1 was edited by somebody; lines that are not ours stay as they are.</source>
-        <translation>%1 曾被編輯;不屬於本程式的行維持原狀。</translation>
+        <translation>%1 曾被編輯；不屬於本程式的行維持原狀。</translation>
     </message>
     <message>
         <source>Compare its SHA-256 with the one that NVIDIA publishes.</source>
@@ -1039,7 +1043,7 @@
     </message>
     <message>
         <source>Download the cuDNN archive for the toolkit&apos;s CUDA version, or choose another toolkit.</source>
-        <translation>請下載適用於該工具組 CUDA 版本的 cuDNN 壓縮檔,或選擇其他工具組。</translation>
+        <translation>請下載適用於該工具組 CUDA 版本的 cuDNN 壓縮檔，或選擇其他工具組。</translation>
     </message>
     <message>
         <source>Make sure yourself that the archive fits.</source>
@@ -1059,7 +1063,7 @@
     </message>
     <message>
         <source>Remove or update it with its own manager: %1</source>
-        <translation>請用其套件管理工具移除或更新:%1</translation>
+        <translation>請用其套件管理工具移除或更新：%1</translation>
     </message>
     <message>
         <source>Remove or update it with its own manager.</source>
@@ -1067,15 +1071,15 @@
     </message>
     <message>
         <source>Restart that program afterwards; until then it goes on with the old files, or may crash.</source>
-        <translation>之後請重新啟動該程式;在此之前它會繼續使用舊檔案,也可能當掉。</translation>
+        <translation>之後請重新啟動該程式；在此之前它會繼續使用舊檔案，也可能當掉。</translation>
     </message>
     <message>
         <source>Run it as an administrator to have the folder added, or set LD_LIBRARY_PATH yourself.</source>
-        <translation>請以系統管理員身分執行以加入該資料夾,或自行設定 LD_LIBRARY_PATH。</translation>
+        <translation>請以系統管理員身分執行以加入該資料夾，或自行設定 LD_LIBRARY_PATH。</translation>
     </message>
     <message>
         <source>If you want it nevertheless, choose the loader setting yourself.</source>
-        <translation>如果仍要加入,請自行選擇載入器設定。</translation>
+        <translation>如果仍要加入，請自行選擇載入器設定。</translation>
     </message>
     <message>
         <source>Install that version again from its archive.</source>
@@ -1086,7 +1090,7 @@
     <name>Help</name>
     <message>
         <source>Puts cuDNN archives into CUDA toolkits, checks them, and takes them out again.</source>
-        <translation>將 cuDNN 壓縮檔安裝到 CUDA 工具組,加以驗證,也能完整移除。</translation>
+        <translation>將 cuDNN 壓縮檔安裝到 CUDA 工具組，加以驗證，也能完整移除。</translation>
     </message>
     <message>
         <source>what a file is, whether it is intact, what it needs</source>
@@ -1118,7 +1122,7 @@
     </message>
     <message>
         <source>the same for scripts: one line, or nothing</source>
-        <translation>供指令碼使用的狀態:輸出一行或不輸出</translation>
+        <translation>供指令碼使用的狀態：輸出一行或不輸出</translation>
     </message>
     <message>
         <source>undo a change that was interrupted</source>
@@ -1135,19 +1139,19 @@
     <message>
         <source>Reads the archive and writes nothing. The content decides, not the file name; where the two
 contradict each other, both are shown.</source>
-        <translation>只讀取壓縮檔,不寫入任何內容。以內容為準,而不是檔名;
+        <translation>只讀取壓縮檔，不寫入任何內容。以內容為準，而不是檔名；
 兩者矛盾時會同時顯示。</translation>
     </message>
     <message>
         <source>Looks at CUDA_PATH and its relatives, the default folders, and nvcc on PATH. The first one
 listed is the one that the other commands take without --toolkit.</source>
         <translation>尋找 CUDA_PATH 等環境變數、預設資料夾以及 PATH 中的 nvcc。
-未指定 --toolkit 時,其他命令使用列出的第一個。</translation>
+未指定 --toolkit 時，其他命令使用列出的第一個。</translation>
     </message>
     <message>
         <source>Shows the plan, asks, and then changes the toolkit in one step: when anything fails, or you
 press Ctrl-C, the toolkit is as it was. The files of an earlier cuDNN go to a backup.</source>
-        <translation>先顯示計畫並詢問,然後一次完成工具組的變更:若有失敗或按下 Ctrl-C,
+        <translation>先顯示計畫並詢問，然後一次完成工具組的變更：若有失敗或按下 Ctrl-C，
 工具組維持原狀。舊版 cuDNN 的檔案會移入備份。</translation>
     </message>
     <message>
@@ -1159,24 +1163,24 @@ in the backup. &quot;restore&quot; undoes it.</source>
     <message>
         <source>Without ID: the state before the last change. With ID: the state after that entry of the
 history. A restore can itself be undone.</source>
-        <translation>不帶 ID:還原到最近一次變更之前的狀態。帶 ID:還原到該歷史項目之後的狀態。
+        <translation>不帶 ID：還原到最近一次變更之前的狀態。帶 ID：還原到該歷史項目之後的狀態。
 還原操作本身也可以復原。</translation>
     </message>
     <message>
         <source>Takes what is missing from the archive that was installed: at its old place, at ARCHIVE, or
 in the folder given with --archives.</source>
-        <translation>從當初安裝的壓縮檔取回缺少的內容:在原位置、ARCHIVE,
+        <translation>從當初安裝的壓縮檔取回缺少的內容：在原位置、ARCHIVE，
 或 --archives 指定的資料夾中尋找。</translation>
     </message>
     <message>
         <source>Reads every installed file and compares it with the record of the install.</source>
-        <translation>讀取每個已安裝的檔案,並與安裝紀錄比對。</translation>
+        <translation>讀取每個已安裝的檔案，並與安裝紀錄比對。</translation>
     </message>
     <message>
         <source>Installed and intact: one line, exit code 0. Not installed: no output, exit code 0 (8 with
 --strict). Changed since: exit code 3. An interrupted change: exit code 4.</source>
-        <translation>已安裝且完好:輸出一行,結束代碼 0。未安裝:無輸出,結束代碼 0(加 --strict 時為 8)。
-安裝後有變更:結束代碼 3。有遭中斷的變更:結束代碼 4。</translation>
+        <translation>已安裝且完好：輸出一行，結束代碼 0。未安裝：無輸出，結束代碼 0（加 --strict 時為 8）。
+安裝後有變更：結束代碼 3。有遭中斷的變更：結束代碼 4。</translation>
     </message>
     <message>
         <source>Brings back the state before an interrupted change. Every command that changes the toolkit
@@ -1187,26 +1191,26 @@ does this by itself first.</source>
     <message>
         <source>list: all entries. show ID: one entry with its files. drop ID: delete the backup of one
 entry. drop --keep N: delete all backups but the newest N. What is dropped cannot be restored.</source>
-        <translation>list:所有項目。show ID:某一項目及其檔案。drop ID:刪除某一項目的備份。
-drop --keep N:只保留最新的 N 個備份。刪除的備份無法還原。</translation>
+        <translation>list：所有項目。show ID：某一項目及其檔案。drop ID：刪除某一項目的備份。
+drop --keep N：只保留最新的 N 個備份。刪除的備份無法還原。</translation>
     </message>
     <message>
         <source>Reads the files from the disk again and compares digests, links, headers and versions with
 the record of the install. This version checks files only; it loads nothing.</source>
-        <translation>從磁碟重新讀取檔案,將雜湊值、符號連結、標頭檔和版本與安裝紀錄比對。
-此版本只檢查檔案,不載入任何函式庫。</translation>
+        <translation>從磁碟重新讀取檔案，將雜湊值、符號連結、標頭檔和版本與安裝紀錄比對。
+此版本只檢查檔案，不載入任何函式庫。</translation>
     </message>
     <message>
         <source>the CUDA toolkit; without it the only or active one</source>
-        <translation>CUDA 工具組;省略時取唯一或目前啟用的</translation>
+        <translation>CUDA 工具組；省略時取唯一或目前啟用的</translation>
     </message>
     <message>
         <source>show the plan and change nothing</source>
-        <translation>只顯示計畫,不做變更</translation>
+        <translation>只顯示計畫，不做變更</translation>
     </message>
     <message>
         <source>do not ask; agrees to the plan, to nothing else</source>
-        <translation>不詢問;只表示同意計畫,不含其他</translation>
+        <translation>不詢問；只表示同意計畫，不含其他</translation>
     </message>
     <message>
         <source>the SHA-256 that the archive must have</source>
@@ -1214,7 +1218,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>a checksum file: SHA256SUMS, *.sha256, redistrib_*.json</source>
-        <translation>核對碼檔案:SHA256SUMS、*.sha256、redistrib_*.json</translation>
+        <translation>核對碼檔案：SHA256SUMS、*.sha256、redistrib_*.json</translation>
     </message>
     <message>
         <source>install an archive that no checksum vouches for</source>
@@ -1226,19 +1230,19 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>how programs find it: auto, ldconf, profile or none</source>
-        <translation>程式如何找到它:auto、ldconf、profile 或 none</translation>
+        <translation>程式如何找到它：auto、ldconf、profile 或 none</translation>
     </message>
     <message>
         <source>for whom: machine or user</source>
-        <translation>適用範圍:machine 或 user</translation>
+        <translation>適用範圍：machine 或 user</translation>
     </message>
     <message>
         <source>verify afterwards; in this version: files</source>
-        <translation>安裝後驗證;此版本支援:files</translation>
+        <translation>安裝後驗證；此版本支援：files</translation>
     </message>
     <message>
         <source>undo the install when that verification fails</source>
-        <translation>若該驗證未通過,則復原安裝</translation>
+        <translation>若該驗證未通過，則復原安裝</translation>
     </message>
     <message>
         <source>write the plan to a file, as JSON</source>
@@ -1258,7 +1262,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>how deep; in this version: files</source>
-        <translation>驗證層級;此版本支援:files</translation>
+        <translation>驗證層級；此版本支援：files</translation>
     </message>
     <message>
         <source>one JSON document on standard output</source>
@@ -1266,11 +1270,11 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>bar, json (lines on standard error) or none</source>
-        <translation>bar、json(逐行寫到標準錯誤)或 none</translation>
+        <translation>bar、json（逐行寫到標準錯誤）或 none</translation>
     </message>
     <message>
         <source>no messages and no progress, only errors and results</source>
-        <translation>不顯示訊息和進度,只顯示錯誤和結果</translation>
+        <translation>不顯示訊息和進度，只顯示錯誤和結果</translation>
     </message>
     <message>
         <source>add what happens to this file</source>
@@ -1290,23 +1294,23 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>this help; after a command, that command&apos;s</source>
-        <translation>顯示本說明;寫在命令之後則顯示該命令的說明</translation>
+        <translation>顯示本說明；寫在命令之後則顯示該命令的說明</translation>
     </message>
     <message>
         <source>done, or nothing to do</source>
-        <translation>完成,或沒有需要做的事</translation>
+        <translation>完成，或沒有需要做的事</translation>
     </message>
     <message>
         <source>failed; the toolkit is as it was</source>
-        <translation>失敗;工具組維持原狀</translation>
+        <translation>失敗；工具組維持原狀</translation>
     </message>
     <message>
         <source>wrong usage, or a question that only you can answer</source>
-        <translation>用法錯誤,或有只能由您回答的問題</translation>
+        <translation>用法錯誤，或有只能由您回答的問題</translation>
     </message>
     <message>
         <source>verification failed, or files were changed since</source>
-        <translation>驗證未通過,或安裝後檔案遭變更</translation>
+        <translation>驗證未通過，或安裝後檔案遭變更</translation>
     </message>
     <message>
         <source>an interrupted change has to be recovered</source>
@@ -1314,27 +1318,27 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>refused: bad, unknown or unfitting archive, or files of a package manager</source>
-        <translation>遭拒絕:壓縮檔損壞、未知或不相符,或檔案屬於套件管理工具</translation>
+        <translation>遭拒絕：壓縮檔損壞、未知或不相符，或檔案屬於套件管理工具</translation>
     </message>
     <message>
         <source>busy: another run is changing the toolkit</source>
-        <translation>忙碌:另一個程式正在變更工具組</translation>
+        <translation>忙碌：另一個程式正在變更工具組</translation>
     </message>
     <message>
         <source>not enough rights, or the toolkit cannot be written to</source>
-        <translation>權限不足,或工具組無法寫入</translation>
+        <translation>權限不足，或工具組無法寫入</translation>
     </message>
     <message>
         <source>not found: no toolkit, nothing installed, or a level that is not available</source>
-        <translation>找不到:沒有工具組、未安裝,或層級無法使用</translation>
+        <translation>找不到：沒有工具組、未安裝，或層級無法使用</translation>
     </message>
     <message>
         <source>not enough space; nothing was changed</source>
-        <translation>空間不足;未做任何變更</translation>
+        <translation>空間不足；未做任何變更</translation>
     </message>
     <message>
         <source>cancelled; the toolkit is as it was</source>
-        <translation>已取消;工具組維持原狀</translation>
+        <translation>已取消；工具組維持原狀</translation>
     </message>
     <message>
         <source>Usage</source>
@@ -1342,7 +1346,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Look (these change nothing)</source>
-        <translation>檢視(不做任何變更)</translation>
+        <translation>檢視（不做任何變更）</translation>
     </message>
     <message>
         <source>Change</source>
@@ -1382,11 +1386,11 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>not one of NVIDIA&apos;s names; the content decides</source>
-        <translation>不是 NVIDIA 的命名;以內容為準</translation>
+        <translation>不是 NVIDIA 的命名；以內容為準</translation>
     </message>
     <message>
         <source>recognised; NVIDIA spells it %1</source>
-        <translation>已辨識;NVIDIA 的寫法是 %1</translation>
+        <translation>已辨識；NVIDIA 的寫法是 %1</translation>
     </message>
     <message>
         <source>recognised</source>
@@ -1483,7 +1487,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>%1, installed by something else</source>
-        <translation>%1,由其他方式安裝</translation>
+        <translation>%1，由其他方式安裝</translation>
     </message>
     <message>
         <source>Other files</source>
@@ -1543,7 +1547,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message numerus="yes">
         <source>%n file(s), %1 read</source>
         <translation>
-            <numerusform>%n 個檔案,讀取 %1</numerusform>
+            <numerusform>%n 個檔案，讀取 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -1552,7 +1556,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Nothing failed. Files were checked; nothing was loaded or run.</source>
-        <translation>沒有失敗項目。只檢查了檔案,未載入或執行任何函式庫。</translation>
+        <translation>沒有失敗項目。只檢查了檔案，未載入或執行任何函式庫。</translation>
     </message>
     <message>
         <source>There was no backup to drop.</source>
@@ -1560,7 +1564,12 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Dropped the backups of: %1</source>
-        <translation>已刪除以下項目的備份:%1</translation>
+        <translation>已刪除以下項目的備份：%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>kind of files, how many</comment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -1568,19 +1577,19 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message numerus="yes">
         <source>New: %n file(s)</source>
         <translation>
-            <numerusform>新增:%n 個檔案</numerusform>
+            <numerusform>新增：%n 個檔案</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Replaced: %n file(s)</source>
         <translation>
-            <numerusform>取代:%n 個檔案</numerusform>
+            <numerusform>取代：%n 個檔案</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Removed: %n file(s)</source>
         <translation>
-            <numerusform>移除:%n 個檔案</numerusform>
+            <numerusform>移除：%n 個檔案</numerusform>
         </translation>
     </message>
     <message>
@@ -1589,27 +1598,27 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>add the library folder to those of the system&apos;s loader (ld.so.conf.d)</source>
-        <translation>將函式庫資料夾加入系統載入器的搜尋路徑(ld.so.conf.d)</translation>
+        <translation>將函式庫資料夾加入系統載入器的搜尋路徑（ld.so.conf.d）</translation>
     </message>
     <message>
         <source>remove the library folder from those of the system&apos;s loader (ld.so.conf.d)</source>
-        <translation>將函式庫資料夾從系統載入器的搜尋路徑中移除(ld.so.conf.d)</translation>
+        <translation>將函式庫資料夾從系統載入器的搜尋路徑中移除（ld.so.conf.d）</translation>
     </message>
     <message>
         <source>add the library folder to your LD_LIBRARY_PATH (environment.d)</source>
-        <translation>將函式庫資料夾加入您的 LD_LIBRARY_PATH(environment.d)</translation>
+        <translation>將函式庫資料夾加入您的 LD_LIBRARY_PATH（environment.d）</translation>
     </message>
     <message>
         <source>remove the library folder from your LD_LIBRARY_PATH (environment.d)</source>
-        <translation>將函式庫資料夾從您的 LD_LIBRARY_PATH 中移除(environment.d)</translation>
+        <translation>將函式庫資料夾從您的 LD_LIBRARY_PATH 中移除（environment.d）</translation>
     </message>
     <message>
         <source>add the library folder to everybody&apos;s LD_LIBRARY_PATH (profile.d)</source>
-        <translation>將函式庫資料夾加入所有使用者的 LD_LIBRARY_PATH(profile.d)</translation>
+        <translation>將函式庫資料夾加入所有使用者的 LD_LIBRARY_PATH（profile.d）</translation>
     </message>
     <message>
         <source>remove the library folder from everybody&apos;s LD_LIBRARY_PATH (profile.d)</source>
-        <translation>將函式庫資料夾從所有使用者的 LD_LIBRARY_PATH 中移除(profile.d)</translation>
+        <translation>將函式庫資料夾從所有使用者的 LD_LIBRARY_PATH 中移除（profile.d）</translation>
     </message>
 </context>
 <context>
@@ -1665,7 +1674,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>%1 needs a value: %2</source>
-        <translation>%1 需要一個值:%2</translation>
+        <translation>%1 需要一個值：%2</translation>
     </message>
     <message>
         <source>%1 takes no value.</source>
@@ -1677,7 +1686,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>%1 needs an argument: %2</source>
-        <translation>%1 需要引數:%2</translation>
+        <translation>%1 需要引數：%2</translation>
     </message>
     <message>
         <source>%2 has no use for &quot;%1&quot;.</source>
@@ -1693,7 +1702,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>%1 needs your agreement, and without a terminal nobody can be asked.</source>
-        <translation>%1 需要您的同意,但沒有終端機,無法詢問。</translation>
+        <translation>%1 需要您的同意，但沒有終端機，無法詢問。</translation>
     </message>
     <message>
         <source>The language &quot;%1&quot; is not available.</source>
@@ -1701,11 +1710,11 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>The log %1 cannot be written: %2</source>
-        <translation>無法寫入記錄檔 %1:%2</translation>
+        <translation>無法寫入記錄檔 %1：%2</translation>
     </message>
     <message>
         <source>The file %1 cannot be written: %2</source>
-        <translation>無法寫入檔案 %1:%2</translation>
+        <translation>無法寫入檔案 %1：%2</translation>
     </message>
     <message>
         <source>&quot;cudnnctl --help&quot; lists the commands.</source>
@@ -1713,7 +1722,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Did you mean &quot;%1&quot;?</source>
-        <translation>您是否想輸入「%1」?</translation>
+        <translation>您是否想輸入「%1」？</translation>
     </message>
     <message>
         <source>&quot;cudnnctl COMMAND --help&quot; lists the options of a command.</source>
@@ -1721,7 +1730,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Did you mean %1?</source>
-        <translation>您是否想輸入 %1?</translation>
+        <translation>您是否想輸入 %1？</translation>
     </message>
     <message>
         <source>&quot;cudnnctl COMMAND --help&quot; shows what is possible.</source>
@@ -1733,7 +1742,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>It can be: %1</source>
-        <translation>可用的值:%1</translation>
+        <translation>可用的值：%1</translation>
     </message>
     <message>
         <source>Add --yes to agree.</source>
@@ -1741,7 +1750,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Add --yes to agree, or %1 to see what would happen.</source>
-        <translation>加上 --yes 表示同意,或用 %1 預覽會發生什麼。</translation>
+        <translation>加上 --yes 表示同意，或用 %1 預覽會發生什麼。</translation>
     </message>
 </context>
 <context>
@@ -1869,7 +1878,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>Arm servers (sbsa)</source>
-        <translation>Arm 伺服器(sbsa)</translation>
+        <translation>Arm 伺服器（sbsa）</translation>
     </message>
     <message>
         <source>Jetson (aarch64)</source>
@@ -1877,31 +1886,23 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>shared libraries</source>
-        <translation>個共享函式庫</translation>
-    </message>
-    <message>
-        <source>DLLs</source>
-        <translation>個 DLL</translation>
+        <translation>共享函式庫</translation>
     </message>
     <message>
         <source>import libraries</source>
-        <translation>個匯入程式庫</translation>
+        <translation>匯入函式庫</translation>
     </message>
     <message>
         <source>static libraries</source>
-        <translation>個靜態函式庫</translation>
+        <translation>靜態函式庫</translation>
     </message>
     <message>
         <source>headers</source>
-        <translation>個標頭檔</translation>
+        <translation>標頭檔</translation>
     </message>
     <message>
         <source>licence texts</source>
-        <translation>個授權檔案</translation>
-    </message>
-    <message>
-        <source>other files (not installed)</source>
-        <translation>個其他檔案(不安裝)</translation>
+        <translation>授權檔案</translation>
     </message>
     <message>
         <source>not said anywhere</source>
@@ -1933,7 +1934,7 @@ the record of the install. This version checks files only; it loads nothing.</so
     </message>
     <message>
         <source>installed, but changed since</source>
-        <translation>已安裝,但之後有變更</translation>
+        <translation>已安裝，但之後有變更</translation>
     </message>
     <message>
         <source>an interrupted change has to be undone</source>
@@ -1959,6 +1960,10 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>version unknown</source>
         <translation>版本不明</translation>
+    </message>
+    <message>
+        <source>other files, not installed</source>
+        <translation>其他檔案，不安裝</translation>
     </message>
 </context>
 </TS>

@@ -15,16 +15,19 @@
 
 using namespace Qt::StringLiterals;
 
-namespace app::cli {
+namespace app::cli
+{
 
-namespace {
+namespace
+{
 
 using core::platform::Variables;
 
 void dropMessage(QtMsgType, const QMessageLogContext&, const QString&) {}
 
 /// Qt's own application object. Qt complains of locales that are not UTF-8; our output does not depend on them.
-class QtApplication {
+class QtApplication
+{
 public:
     QtApplication()
     {
@@ -65,8 +68,10 @@ std::unique_ptr<core::ProgressSink> progressSink(const Options& options, Output&
 {
     const Clock clock = [] { return std::chrono::steady_clock::now(); };
     switch (options.progress) {
-    case ProgressStyle::Json: return std::make_unique<JsonProgress>(output, clock);
-    case ProgressStyle::None: break;
+    case ProgressStyle::Json:
+        return std::make_unique<JsonProgress>(output, clock);
+    case ProgressStyle::None:
+        break;
     case ProgressStyle::Auto:
     case ProgressStyle::Bar:
         // A bar needs a cursor that can go back.
@@ -91,18 +96,27 @@ core::SystemPlaces systemPlaces(const Variables& variables, const core::platform
 Answer dispatch(Context& context)
 {
     switch (context.options.command) {
-    case Command::Inspect: return inspect(context);
-    case Command::Toolkits: return toolkits(context);
+    case Command::Inspect:
+        return inspect(context);
+    case Command::Toolkits:
+        return toolkits(context);
     case Command::Install:
     case Command::Uninstall:
     case Command::Restore:
-    case Command::Repair: return change(context);
-    case Command::Status: return status(context);
-    case Command::Detect: return detect(context);
-    case Command::Recover: return recover(context);
-    case Command::History: return history(context);
-    case Command::Verify: return verify(context);
-    case Command::None: break;
+    case Command::Repair:
+        return change(context);
+    case Command::Status:
+        return status(context);
+    case Command::Detect:
+        return detect(context);
+    case Command::Recover:
+        return recover(context);
+    case Command::History:
+        return history(context);
+    case Command::Verify:
+        return verify(context);
+    case Command::None:
+        break;
     }
     return {};
 }
@@ -117,10 +131,14 @@ std::optional<Answer> refuseLevel(const Options& options, Output& output)
     Answer answer;
     answer.code = NotFound;
     answer.isError = true;
-    answer.document["error"] = {{"code", "LevelNotAvailable"}, {"subject", *options.level},
-                                {"message", message.toStdString()}, {"advice", ""},
-                                {"values", {"files"}}, {"detail", ""},
-                                {"trail", core::Json::array()}, {"native", 0}};
+    answer.document["error"] = {{"code", "LevelNotAvailable"},
+                                {"subject", *options.level},
+                                {"message", message.toStdString()},
+                                {"advice", ""},
+                                {"values", {"files"}},
+                                {"detail", ""},
+                                {"trail", core::Json::array()},
+                                {"native", 0}};
     return answer;
 }
 
@@ -145,8 +163,8 @@ Answer work(const Options& options, Output& output, const Variables& variables)
 int finish(const Answer& answer, const Options& options, Output& output, const char* what)
 {
     const bool looksOnly = options.command == Command::Inspect || options.command == Command::Toolkits
-        || options.command == Command::Status || options.command == Command::Detect || options.command == Command::Verify
-        || options.command == Command::None;
+                           || options.command == Command::Status || options.command == Command::Detect
+                           || options.command == Command::Verify || options.command == Command::None;
     const auto codeOf = [&](ExitCode code) { return options.msiExitCodes ? msiCodeOf(code) : static_cast<int>(code); };
     int code = codeOf(answer.code);
     if (options.json) {
@@ -194,13 +212,15 @@ std::variant<QString, UsageError> languageFor(const Options& options, const Vari
     return UsageError{UsageProblem::LanguageUnknown, *options.lang, {}, text::languages().join(u", "_s).toStdString()};
 }
 
-int runCommand(const std::vector<std::string>& arguments, const Options& options, Output& output, const Variables& variables)
+int runCommand(const std::vector<std::string>& arguments, const Options& options, Output& output,
+               const Variables& variables)
 {
     const char* what = spelling(options.command);
     if (options.log) {
         QString why;
         if (!output.openLog(QString::fromStdString(*options.log), &why))
-            return finish(failure(output, UsageError{UsageProblem::LogNotWritable, *options.log, why.toStdString()}), options, output, what);
+            return finish(failure(output, UsageError{UsageProblem::LogNotWritable, *options.log, why.toStdString()}),
+                          options, output, what);
         std::string line = std::string("cudnnctl ") + programVersion();
         for (const std::string& word : arguments)
             line += ' ' + text::shellWord(word).toStdString();

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-namespace app::cli {
+namespace app::cli
+{
 
 /// Arguments without the program's name. Returns the exit code.
 int run(const std::vector<std::string>& arguments);

@@ -8,16 +8,18 @@
 
 using namespace Qt::StringLiterals;
 
-namespace app::cli {
+namespace app::cli
+{
 
-namespace {
+namespace
+{
 
 void say(Output& output, const text::Sentence& said, const QString& hint)
 {
     const text::Style style = output.messageStyle();
-    QString shown = style.bad(text::errorLabel()) + u": "_s + said.message + u'\n';
+    QString shown = style.bad(text::errorLine(said.message)) + u'\n';
     if (!said.advice.isEmpty())
-        shown += text::adviceLabel() + u": "_s + said.advice + u'\n';
+        shown += text::adviceLine(said.advice) + u'\n';
     if (!hint.isEmpty())
         shown += u"  "_s + hint + u'\n';
     output.error(shown);
@@ -34,8 +36,8 @@ Answer answerOf(ExitCode code, core::Json error)
 
 void logError(Output& output, const core::Error& error)
 {
-    std::string line = std::string("error ") + nameOf(error.code) + " subject=" + error.subject + " native="
-        + std::to_string(error.native) + " detail=" + error.detail;
+    std::string line = std::string("error ") + nameOf(error.code) + " subject=" + error.subject
+                       + " native=" + std::to_string(error.native) + " detail=" + error.detail;
     for (const std::string& step : error.trail)
         line += " | " + step;
     output.log(line);

@@ -10,7 +10,8 @@
 #include <atomic>
 #include <string>
 
-namespace app::cli {
+namespace app::cli
+{
 
 struct Context {
     core::Engine& engine;

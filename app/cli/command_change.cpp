@@ -16,14 +16,17 @@ using core::plan::Finding;
 using core::plan::FindingCode;
 using core::plan::Severity;
 
-namespace app::cli {
+namespace app::cli
+{
 
-namespace {
+namespace
+{
 
 core::Request requestOf(const Context& context)
 {
     const Options& o = context.options;
-    const auto argument = o.arguments.empty() ? std::nullopt : std::optional<core::Path>{core::pathFromUtf8(o.arguments.front())};
+    const auto argument =
+        o.arguments.empty() ? std::nullopt : std::optional<core::Path>{core::pathFromUtf8(o.arguments.front())};
     const auto pathOf = [](const std::optional<std::string>& text) {
         return text ? std::optional<core::Path>{core::pathFromUtf8(*text)} : std::nullopt;
     };
@@ -37,9 +40,10 @@ core::Request requestOf(const Context& context)
                                     .loader = o.loader,
                                     .scope = o.scope};
     case Command::Restore:
-        return core::RestoreRequest{context.toolkit(),
-                                    o.arguments.empty() ? std::nullopt : std::optional<std::string>{o.arguments.front()}};
-    case Command::Repair: return core::RepairRequest{context.toolkit(), argument, pathOf(o.archives)};
+        return core::RestoreRequest{
+            context.toolkit(), o.arguments.empty() ? std::nullopt : std::optional<std::string>{o.arguments.front()}};
+    case Command::Repair:
+        return core::RepairRequest{context.toolkit(), argument, pathOf(o.archives)};
     case Command::Uninstall:
     case Command::None:
     case Command::Inspect:
@@ -48,7 +52,8 @@ core::Request requestOf(const Context& context)
     case Command::Detect:
     case Command::Recover:
     case Command::History:
-    case Command::Verify: break;
+    case Command::Verify:
+        break;
     }
     return core::UninstallRequest{context.toolkit()};
 }
@@ -69,9 +74,14 @@ bool allowUnknown(core::Request& request)
     return true;
 }
 
-class Change {
+class Change
+{
 public:
-    explicit Change(Context& context) : m_context(context), m_request(requestOf(context)) {}
+    explicit Change(Context& context)
+        : m_context(context)
+        , m_request(requestOf(context))
+    {
+    }
 
     Answer run()
     {
@@ -239,7 +249,8 @@ void Change::verifyAfter(const core::Outcome& outcome, Answer& answer)
 void Change::undoAfterVerify(const core::Outcome& outcome, Answer& answer)
 {
     m_context.changing = true;
-    const auto undone = m_context.engine.carryOut(core::RestoreRequest{outcome.toolkit.root, std::nullopt}, std::nullopt, m_context.job);
+    const auto undone = m_context.engine.carryOut(core::RestoreRequest{outcome.toolkit.root, std::nullopt},
+                                                  std::nullopt, m_context.job);
     answer.document["rolledBack"] = undone.has_value();
     if (undone) {
         answer.code = Failed;
@@ -260,8 +271,10 @@ bool Change::savePlan(const core::toolkit::Toolkit& toolkit, const core::plan::P
     document.update(planDocument(toolkit, plan));
     const std::string json = core::dumpJsonPretty(document) + "\n";
     QSaveFile file(QString::fromStdString(*name));
-    const bool written = file.open(QIODevice::WriteOnly)
-        && file.write(json.data(), static_cast<qint64>(json.size())) == static_cast<qint64>(json.size()) && file.commit();
+    const bool written =
+        file.open(QIODevice::WriteOnly)
+        && file.write(json.data(), static_cast<qint64>(json.size())) == static_cast<qint64>(json.size())
+        && file.commit();
     if (written)
         m_context.output.message(text::planSaved(*name) + u'\n');
     else

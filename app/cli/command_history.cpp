@@ -8,9 +8,11 @@
 
 using namespace Qt::StringLiterals;
 
-namespace app::cli {
+namespace app::cli
+{
 
-namespace {
+namespace
+{
 
 Answer list(Context& context, const std::vector<core::HistoryEntry>& entries)
 {

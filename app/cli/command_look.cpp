@@ -11,7 +11,8 @@ using namespace Qt::StringLiterals;
 using core::Errc;
 using core::InstallState;
 
-namespace app::cli {
+namespace app::cli
+{
 
 Answer inspect(Context& context)
 {
@@ -47,9 +48,14 @@ Answer status(Context& context)
         return failure(context, status.error());
     Answer answer{Done, jsonOf(*status), text::statusPage(*status, context.output.resultStyle())};
     switch (status->state) {
-    case InstallState::Intact: break;
-    case InstallState::NotInstalled: answer.code = NotFound; break;
-    case InstallState::Drifted: answer.code = Bad; break;
+    case InstallState::Intact:
+        break;
+    case InstallState::NotInstalled:
+        answer.code = NotFound;
+        break;
+    case InstallState::Drifted:
+        answer.code = Bad;
+        break;
     case InstallState::RecoveryDue:
         answer.code = RecoveryDue;
         context.output.message(text::recoveryIsDue() + u'\n');
@@ -58,7 +64,8 @@ Answer status(Context& context)
     return answer;
 }
 
-namespace {
+namespace
+{
 
 Answer notDetected(const Context& context)
 {
@@ -77,7 +84,8 @@ Answer detect(Context& context)
     const auto status = context.engine.status(context.toolkit(), false, context.job);
     if (!status) {
         const Errc code = status.error().code;
-        if (code == Errc::NoToolkit || code == Errc::NotAToolkit || code == Errc::NotFound || code == Errc::NothingInstalled)
+        if (code == Errc::NoToolkit || code == Errc::NotAToolkit || code == Errc::NotFound
+            || code == Errc::NothingInstalled)
             return notDetected(context);
         return failure(context, status.error());
     }
@@ -110,7 +118,8 @@ Answer verify(Context& context)
         return failure(context, report.error());
     using core::verify::CheckStatus;
     const bool anyDone = std::ranges::any_of(report->checks, [](const core::verify::Check& check) {
-        return check.status == CheckStatus::Pass || check.status == CheckStatus::Warn || check.status == CheckStatus::Fail;
+        return check.status == CheckStatus::Pass || check.status == CheckStatus::Warn
+               || check.status == CheckStatus::Fail;
     });
     const ExitCode code = report->failed() ? Bad : anyDone ? Done : NotFound;
     return {code, jsonOf(*report), text::verifyPage(*report, context.output.resultStyle())};

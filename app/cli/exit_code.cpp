@@ -1,12 +1,14 @@
 #include "cli/exit_code.h"
 
-namespace app::cli {
+namespace app::cli
+{
 
 ExitCode exitCodeOf(core::Errc code)
 {
     using core::Errc;
     switch (code) {
-    case Errc::Cancelled: return Cancelled;
+    case Errc::Cancelled:
+        return Cancelled;
     case Errc::OutOfMemory:
     case Errc::Internal:
     case Errc::Io:
@@ -23,14 +25,17 @@ ExitCode exitCodeOf(core::Errc code)
     case Errc::LoaderCacheFailed:
     case Errc::ProcessNotStarted:
     case Errc::ProcessFailed:
-    case Errc::ProcessTimedOut: return Failed;
+    case Errc::ProcessTimedOut:
+        return Failed;
     case Errc::InvalidArgument:
     case Errc::BadDigestText:
-    case Errc::SeveralToolkits: return WrongUsage;
+    case Errc::SeveralToolkits:
+        return WrongUsage;
     case Errc::RecoveryNeeded:
     case Errc::RecoveryFailed:
     case Errc::JournalDamaged:
-    case Errc::ReceiptDamaged: return RecoveryDue;
+    case Errc::ReceiptDamaged:
+        return RecoveryDue;
     case Errc::NotAnArchive:
     case Errc::WebPage:
     case Errc::EmptyFile:
@@ -62,20 +67,25 @@ ExitCode exitCodeOf(core::Errc code)
     case Errc::WrongCudaMajor:
     case Errc::UnsupportedVersion:
     case Errc::OwnedByPackageManager:
-    case Errc::NewerStateFormat: return Refused;
-    case Errc::Busy: return Busy;
+    case Errc::NewerStateFormat:
+        return Refused;
+    case Errc::Busy:
+        return Busy;
     case Errc::AccessDenied:
     case Errc::ReadOnlyFileSystem:
     case Errc::NotSupportedHere:
     case Errc::TargetNotWritable:
-    case Errc::TargetUnsafe: return NoRights;
+    case Errc::TargetUnsafe:
+        return NoRights;
     case Errc::NotFound:
     case Errc::NoToolkit:
     case Errc::NotAToolkit:
     case Errc::NothingInstalled:
     case Errc::NoSuchReceipt:
-    case Errc::SourceNeeded: return NotFound;
-    case Errc::NoSpace: return NoSpace;
+    case Errc::SourceNeeded:
+        return NotFound;
+    case Errc::NoSpace:
+        return NoSpace;
     }
     return Failed;
 }
@@ -83,17 +93,28 @@ ExitCode exitCodeOf(core::Errc code)
 int msiCodeOf(ExitCode code)
 {
     switch (code) {
-    case Done: return 0;            // ERROR_SUCCESS
-    case Failed: return 1603;       // ERROR_INSTALL_FAILURE
-    case WrongUsage: return 1639;   // ERROR_INVALID_COMMAND_LINE
-    case Bad: return 1603;          // ERROR_INSTALL_FAILURE
-    case RecoveryDue: return 1604;  // ERROR_INSTALL_SUSPEND
-    case Refused: return 1633;      // ERROR_INSTALL_PLATFORM_UNSUPPORTED
-    case Busy: return 1618;         // ERROR_INSTALL_ALREADY_RUNNING
-    case NoRights: return 5;        // ERROR_ACCESS_DENIED
-    case NotFound: return 1605;     // ERROR_UNKNOWN_PRODUCT
-    case NoSpace: return 112;       // ERROR_DISK_FULL
-    case Cancelled: return 1602;    // ERROR_INSTALL_USEREXIT
+    case Done:
+        return 0; // ERROR_SUCCESS
+    case Failed:
+        return 1603; // ERROR_INSTALL_FAILURE
+    case WrongUsage:
+        return 1639; // ERROR_INVALID_COMMAND_LINE
+    case Bad:
+        return 1603; // ERROR_INSTALL_FAILURE
+    case RecoveryDue:
+        return 1604; // ERROR_INSTALL_SUSPEND
+    case Refused:
+        return 1633; // ERROR_INSTALL_PLATFORM_UNSUPPORTED
+    case Busy:
+        return 1618; // ERROR_INSTALL_ALREADY_RUNNING
+    case NoRights:
+        return 5; // ERROR_ACCESS_DENIED
+    case NotFound:
+        return 1605; // ERROR_UNKNOWN_PRODUCT
+    case NoSpace:
+        return 112; // ERROR_DISK_FULL
+    case Cancelled:
+        return 1602; // ERROR_INSTALL_USEREXIT
     }
     return 1603;
 }

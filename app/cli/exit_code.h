@@ -3,7 +3,8 @@
 
 #include "base/error.h"
 
-namespace app::cli {
+namespace app::cli
+{
 
 enum ExitCode : int {
     Done = 0,

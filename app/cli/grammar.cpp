@@ -5,9 +5,11 @@
 #include <array>
 #include <numeric>
 
-namespace app::cli {
+namespace app::cli
+{
 
-namespace {
+namespace
+{
 
 constexpr std::array kOptions{
     OptionSpelling{Option::Toolkit, "--toolkit", "DIR", false},
@@ -52,18 +54,30 @@ std::span<const OptionSpelling> allOptions()
 const char* spelling(Command command)
 {
     switch (command) {
-    case Command::None: return "";
-    case Command::Inspect: return "inspect";
-    case Command::Toolkits: return "toolkits";
-    case Command::Install: return "install";
-    case Command::Uninstall: return "uninstall";
-    case Command::Restore: return "restore";
-    case Command::Repair: return "repair";
-    case Command::Status: return "status";
-    case Command::Detect: return "detect";
-    case Command::Recover: return "recover";
-    case Command::History: return "history";
-    case Command::Verify: return "verify";
+    case Command::None:
+        return "";
+    case Command::Inspect:
+        return "inspect";
+    case Command::Toolkits:
+        return "toolkits";
+    case Command::Install:
+        return "install";
+    case Command::Uninstall:
+        return "uninstall";
+    case Command::Restore:
+        return "restore";
+    case Command::Repair:
+        return "repair";
+    case Command::Status:
+        return "status";
+    case Command::Detect:
+        return "detect";
+    case Command::Recover:
+        return "recover";
+    case Command::History:
+        return "history";
+    case Command::Verify:
+        return "verify";
     }
     return "";
 }
@@ -77,20 +91,28 @@ bool hasOption(Command command, Option option)
     const bool aboutChange = isOneOf(option, Option::DryRun, Option::Yes, Option::SavePlan);
     switch (command) {
     case Command::None:
-    case Command::Toolkits: return false;
-    case Command::Inspect: return isOneOf(option, Option::Sha256, Option::Manifest);
+    case Command::Toolkits:
+        return false;
+    case Command::Inspect:
+        return isOneOf(option, Option::Sha256, Option::Manifest);
     case Command::Install:
         return aboutToolkit || aboutChange
-            || isOneOf(option, Option::Sha256, Option::Manifest, Option::AllowUnknown, Option::TakeOver, Option::Loader,
-                       Option::Scope, Option::VerifyLevel, Option::RollbackIfBad);
+               || isOneOf(option, Option::Sha256, Option::Manifest, Option::AllowUnknown, Option::TakeOver,
+                          Option::Loader, Option::Scope, Option::VerifyLevel, Option::RollbackIfBad);
     case Command::Uninstall:
-    case Command::Restore: return aboutToolkit || aboutChange;
-    case Command::Repair: return aboutToolkit || aboutChange || option == Option::Archives;
+    case Command::Restore:
+        return aboutToolkit || aboutChange;
+    case Command::Repair:
+        return aboutToolkit || aboutChange || option == Option::Archives;
     case Command::Status:
-    case Command::Recover: return aboutToolkit;
-    case Command::Detect: return aboutToolkit || option == Option::Strict;
-    case Command::History: return aboutToolkit || isOneOf(option, Option::Keep, Option::Yes);
-    case Command::Verify: return aboutToolkit || option == Option::Level;
+    case Command::Recover:
+        return aboutToolkit;
+    case Command::Detect:
+        return aboutToolkit || option == Option::Strict;
+    case Command::History:
+        return aboutToolkit || isOneOf(option, Option::Keep, Option::Yes);
+    case Command::Verify:
+        return aboutToolkit || option == Option::Level;
     }
     return false;
 }
@@ -99,17 +121,22 @@ const char* argumentsOf(Command command)
 {
     switch (command) {
     case Command::Inspect:
-    case Command::Install: return "ARCHIVE";
-    case Command::Restore: return "[ID]";
-    case Command::Repair: return "[ARCHIVE]";
-    case Command::History: return "list | show ID | drop ID | drop --keep N";
+    case Command::Install:
+        return "ARCHIVE";
+    case Command::Restore:
+        return "[ID]";
+    case Command::Repair:
+        return "[ARCHIVE]";
+    case Command::History:
+        return "list | show ID | drop ID | drop --keep N";
     case Command::None:
     case Command::Toolkits:
     case Command::Uninstall:
     case Command::Status:
     case Command::Detect:
     case Command::Recover:
-    case Command::Verify: return "";
+    case Command::Verify:
+        return "";
     }
     return "";
 }
@@ -120,16 +147,26 @@ const char* exampleOf(Command command)
     case Command::None:
     case Command::Install:
         return "cudnnctl install cudnn-linux-x86_64-9.19.0.56_cuda13-archive.tar.xz --toolkit /usr/local/cuda-13.0";
-    case Command::Inspect: return "cudnnctl inspect cudnn-linux-x86_64-9.19.0.56_cuda13-archive.tar.xz --manifest SHA256SUMS";
-    case Command::Toolkits: return "cudnnctl toolkits";
-    case Command::Uninstall: return "cudnnctl uninstall --toolkit /usr/local/cuda-13.0 --dry-run";
-    case Command::Restore: return "cudnnctl restore 000002 --toolkit /usr/local/cuda-13.0";
-    case Command::Repair: return "cudnnctl repair --archives /srv/nvidia --yes";
-    case Command::Status: return "cudnnctl status --json";
-    case Command::Detect: return "cudnnctl detect --strict --toolkit /usr/local/cuda-13.0";
-    case Command::Recover: return "cudnnctl recover --toolkit /usr/local/cuda-13.0";
-    case Command::History: return "cudnnctl history drop --keep 2";
-    case Command::Verify: return "cudnnctl verify --level files --toolkit /usr/local/cuda-13.0";
+    case Command::Inspect:
+        return "cudnnctl inspect cudnn-linux-x86_64-9.19.0.56_cuda13-archive.tar.xz --manifest SHA256SUMS";
+    case Command::Toolkits:
+        return "cudnnctl toolkits";
+    case Command::Uninstall:
+        return "cudnnctl uninstall --toolkit /usr/local/cuda-13.0 --dry-run";
+    case Command::Restore:
+        return "cudnnctl restore 000002 --toolkit /usr/local/cuda-13.0";
+    case Command::Repair:
+        return "cudnnctl repair --archives /srv/nvidia --yes";
+    case Command::Status:
+        return "cudnnctl status --json";
+    case Command::Detect:
+        return "cudnnctl detect --strict --toolkit /usr/local/cuda-13.0";
+    case Command::Recover:
+        return "cudnnctl recover --toolkit /usr/local/cuda-13.0";
+    case Command::History:
+        return "cudnnctl history drop --keep 2";
+    case Command::Verify:
+        return "cudnnctl verify --level files --toolkit /usr/local/cuda-13.0";
     }
     return "";
 }

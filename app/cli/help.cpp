@@ -8,9 +8,11 @@
 using namespace Qt::StringLiterals;
 using app::text::Heading;
 
-namespace app::cli {
+namespace app::cli
+{
 
-namespace {
+namespace
+{
 
 constexpr std::array kExitCodes{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 130};
 constexpr int kLeft = 22;
@@ -61,9 +63,11 @@ QString mainPage(const text::Style& style)
 {
     QString page = versionLine() + u'\n' + text::programLine() + u"\n\n"_s;
     page += style.strong(text::heading(Heading::Usage)) + u"\n  cudnnctl COMMAND [OPTIONS]\n\n"_s;
-    page += commandGroup(Heading::Look, {Command::Inspect, Command::Toolkits, Command::Status, Command::Detect, Command::Verify}, style);
+    page += commandGroup(
+        Heading::Look, {Command::Inspect, Command::Toolkits, Command::Status, Command::Detect, Command::Verify}, style);
     page += commandGroup(Heading::Change, {Command::Install, Command::Repair}, style);
-    page += commandGroup(Heading::Undo, {Command::Uninstall, Command::Restore, Command::Recover, Command::History}, style);
+    page +=
+        commandGroup(Heading::Undo, {Command::Uninstall, Command::Restore, Command::Recover, Command::History}, style);
     page += globalOptions(style) + u'\n';
     page += style.strong(text::heading(Heading::ExitCodes)) + u'\n';
     for (const int code : kExitCodes)
@@ -91,7 +95,8 @@ QString helpPage(Command command, const text::Style& style)
     const QString arguments = QLatin1String(argumentsOf(command));
     QString page = u"cudnnctl "_s + name + u": "_s + text::summary(command) + u"\n\n"_s;
     page += style.strong(text::heading(Heading::Usage)) + u"\n  cudnnctl "_s + name
-        + (arguments.isEmpty() ? QString{} : u' ' + arguments) + u" [OPTIONS]\n\n"_s + text::details(command) + u"\n\n"_s;
+            + (arguments.isEmpty() ? QString{} : u' ' + arguments) + u" [OPTIONS]\n\n"_s + text::details(command)
+            + u"\n\n"_s;
     QString own;
     for (const OptionSpelling& option : allOptions())
         if (!option.global && hasOption(command, option.option))

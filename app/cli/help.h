@@ -6,7 +6,8 @@
 
 #include <QString>
 
-namespace app::cli {
+namespace app::cli
+{
 
 /// Command::None: the main page.
 [[nodiscard]] QString helpPage(Command command, const text::Style& style);

@@ -2,7 +2,8 @@
 
 #include "cli/names.h"
 
-namespace app::cli {
+namespace app::cli
+{
 
 core::Json jsonOf(const core::plan::Plan& plan)
 {

@@ -4,7 +4,8 @@
 #include "cli/names.h"
 #include "text/usage_text.h"
 
-namespace app::cli {
+namespace app::cli
+{
 
 core::Json jsonOf(const core::Error& error)
 {

@@ -1,12 +1,13 @@
-// What goes into the JSON documents (JSON.md says each field). Every function gives one object or array; the caller adds
-// "schema" and "exitCode".
+// What goes into the JSON documents (JSON.md says each field). Every function gives one object or array; the caller
+// adds "schema" and "exitCode".
 #pragma once
 
 #include "base/json.h"
 #include "engine.h"
 #include "text/vocabulary.h"
 
-namespace app::cli {
+namespace app::cli
+{
 
 [[nodiscard]] core::Json jsonOf(const core::Error& error);
 [[nodiscard]] core::Json jsonOf(const text::UsageError& error);

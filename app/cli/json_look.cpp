@@ -3,9 +3,11 @@
 #include "cli/names.h"
 #include "text/sentences.h"
 
-namespace app::cli {
+namespace app::cli
+{
 
-namespace {
+namespace
+{
 
 core::Json nameJson(const core::archive::ArchiveName& name)
 {

@@ -1,6 +1,7 @@
 #include "cli/names.h"
 
-namespace app::cli {
+namespace app::cli
+{
 
 const char* nameOf(core::Errc code)
 {

@@ -4,7 +4,8 @@
 #include "engine.h"
 #include "text/vocabulary.h"
 
-namespace app::cli {
+namespace app::cli
+{
 
 [[nodiscard]] const char* nameOf(core::Errc code);
 [[nodiscard]] const char* nameOf(core::Phase phase);

@@ -6,19 +6,26 @@
 #include <array>
 #include <set>
 
-namespace app::cli {
+namespace app::cli
+{
 
-namespace {
+namespace
+{
 
 // Of the stable grammar, but not in this version.
-constexpr std::array<std::string_view, 9> kLaterCommands{"advise",  "path",   "env",    "doctor", "explain",
+constexpr std::array<std::string_view, 9> kLaterCommands{"advise", "path",      "env",    "doctor", "explain",
                                                          "record", "catalogue", "bundle", "report"};
-constexpr std::array<std::string_view, 12> kLaterOptions{"--gpu",     "--python", "--report", "--masked", "--save-answers", "--answers",
-                                                         "--for",     "--fix",    "--compare", "--sh",    "--powershell",   "--cmake"};
+constexpr std::array<std::string_view, 12> kLaterOptions{"--gpu",          "--python",  "--report",     "--masked",
+                                                         "--save-answers", "--answers", "--for",        "--fix",
+                                                         "--compare",      "--sh",      "--powershell", "--cmake"};
 
-class Parser {
+class Parser
+{
 public:
-    explicit Parser(std::span<const std::string> arguments) : m_rest(arguments) {}
+    explicit Parser(std::span<const std::string> arguments)
+        : m_rest(arguments)
+    {
+    }
 
     std::variant<Options, UsageError> parse()
     {
@@ -92,17 +99,39 @@ private:
     void setFlag(Option option)
     {
         switch (option) {
-        case Option::DryRun: m_options.dryRun = true; break;
-        case Option::Yes: m_options.yes = true; break;
-        case Option::AllowUnknown: m_options.allowUnknown = true; break;
-        case Option::TakeOver: m_options.takeOver = true; break;
-        case Option::RollbackIfBad: m_options.rollbackIfBad = true; break;
-        case Option::Strict: m_options.strict = true; break;
-        case Option::Json: m_options.json = true; break;
-        case Option::Quiet: m_options.quiet = true; break;
-        case Option::MsiExitCodes: m_options.msiExitCodes = true; break;
-        case Option::Version: m_options.version = true; break;
-        case Option::Help: m_options.help = true; break;
+        case Option::DryRun:
+            m_options.dryRun = true;
+            break;
+        case Option::Yes:
+            m_options.yes = true;
+            break;
+        case Option::AllowUnknown:
+            m_options.allowUnknown = true;
+            break;
+        case Option::TakeOver:
+            m_options.takeOver = true;
+            break;
+        case Option::RollbackIfBad:
+            m_options.rollbackIfBad = true;
+            break;
+        case Option::Strict:
+            m_options.strict = true;
+            break;
+        case Option::Json:
+            m_options.json = true;
+            break;
+        case Option::Quiet:
+            m_options.quiet = true;
+            break;
+        case Option::MsiExitCodes:
+            m_options.msiExitCodes = true;
+            break;
+        case Option::Version:
+            m_options.version = true;
+            break;
+        case Option::Help:
+            m_options.help = true;
+            break;
         case Option::Toolkit:
         case Option::Sha256:
         case Option::Manifest:
@@ -115,7 +144,8 @@ private:
         case Option::Level:
         case Option::Progress:
         case Option::Log:
-        case Option::Lang: break; // these take values
+        case Option::Lang:
+            break; // these take values
         }
     }
 
@@ -139,7 +169,10 @@ private:
         using core::LoaderMode;
         using core::plan::Scope;
         static constexpr std::array<std::pair<std::string_view, LoaderMode>, 4> kLoaders{
-            {{"auto", LoaderMode::Auto}, {"ldconf", LoaderMode::LdConf}, {"profile", LoaderMode::Profile}, {"none", LoaderMode::None}}};
+            {{"auto", LoaderMode::Auto},
+             {"ldconf", LoaderMode::LdConf},
+             {"profile", LoaderMode::Profile},
+             {"none", LoaderMode::None}}};
         static constexpr std::array<std::pair<std::string_view, Scope>, 2> kScopes{
             {{"user", Scope::User}, {"machine", Scope::Machine}}};
         static constexpr std::array<std::pair<std::string_view, ProgressStyle>, 3> kStyles{
@@ -150,17 +183,39 @@ private:
         if (value.empty())
             return fail(UsageProblem::ValueMissing, option.name, option.valueName);
         switch (option.option) {
-        case Option::Toolkit: m_options.toolkit = value; break;
-        case Option::Sha256: m_options.sha256 = value; break;
-        case Option::Manifest: m_options.manifest = value; break;
-        case Option::SavePlan: m_options.savePlan = value; break;
-        case Option::Archives: m_options.archives = value; break;
-        case Option::Log: m_options.log = value; break;
-        case Option::Lang: m_options.lang = value; break;
-        case Option::Loader: choose(option, value, m_options.loader, kLoaders); break;
-        case Option::Scope: choose(option, value, m_options.scope, kScopes); break;
-        case Option::Progress: choose(option, value, m_options.progress, kStyles); break;
-        case Option::Keep: setKeep(option, value); break;
+        case Option::Toolkit:
+            m_options.toolkit = value;
+            break;
+        case Option::Sha256:
+            m_options.sha256 = value;
+            break;
+        case Option::Manifest:
+            m_options.manifest = value;
+            break;
+        case Option::SavePlan:
+            m_options.savePlan = value;
+            break;
+        case Option::Archives:
+            m_options.archives = value;
+            break;
+        case Option::Log:
+            m_options.log = value;
+            break;
+        case Option::Lang:
+            m_options.lang = value;
+            break;
+        case Option::Loader:
+            choose(option, value, m_options.loader, kLoaders);
+            break;
+        case Option::Scope:
+            choose(option, value, m_options.scope, kScopes);
+            break;
+        case Option::Progress:
+            choose(option, value, m_options.progress, kStyles);
+            break;
+        case Option::Keep:
+            setKeep(option, value);
+            break;
         case Option::Level:
         case Option::VerifyLevel: {
             std::string_view level;
@@ -178,7 +233,8 @@ private:
         case Option::Quiet:
         case Option::MsiExitCodes:
         case Option::Version:
-        case Option::Help: break; // these take none
+        case Option::Help:
+            break; // these take none
         }
     }
 
@@ -226,17 +282,25 @@ private:
         const Options& o = m_options;
         switch (o.command) {
         case Command::Inspect:
-        case Command::Install: checkCount(1, 1); break;
+        case Command::Install:
+            checkCount(1, 1);
+            break;
         case Command::Restore:
-        case Command::Repair: checkCount(0, 1); break;
-        case Command::History: checkHistory(); break;
+        case Command::Repair:
+            checkCount(0, 1);
+            break;
+        case Command::History:
+            checkHistory();
+            break;
         case Command::None:
         case Command::Toolkits:
         case Command::Uninstall:
         case Command::Status:
         case Command::Detect:
         case Command::Recover:
-        case Command::Verify: checkCount(0, 0); break;
+        case Command::Verify:
+            checkCount(0, 0);
+            break;
         }
         if (o.sha256 && o.manifest)
             fail(UsageProblem::OptionsExclude, "--sha256", "--manifest");

@@ -12,7 +12,8 @@
 #include <variant>
 #include <vector>
 
-namespace app::cli {
+namespace app::cli
+{
 
 using text::Command;
 using text::Option;

@@ -8,9 +8,13 @@
 
 using namespace Qt::StringLiterals;
 
-namespace app::cli {
+namespace app::cli
+{
 
-Output::Output(Settings settings) : m_settings(std::move(settings)) {}
+Output::Output(Settings settings)
+    : m_settings(std::move(settings))
+{
+}
 
 Output::~Output()
 {

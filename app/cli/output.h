@@ -14,19 +14,22 @@
 
 class QFile;
 
-namespace app::cli {
+namespace app::cli
+{
 
 /// Thread-safe: the signal thread and workers that report progress write too. Output is UTF-8; a terminal whose locale
 /// names another character set gets that one, with "?" for what it lacks.
-class Output {
+class Output
+{
 public:
     struct Settings {
         bool json = false;
         bool quiet = false;
         bool outputIsTerminal = false, errorsIsTerminal = false, inputIsTerminal = false;
-        bool colourAllowed = true;          ///< NO_COLOR is not set, TERM is not "dumb"
-        std::function<unsigned()> columns = {}; ///< of the terminal behind standard error, asked each time: windows change
-        std::string charset = {};           ///< "" or "UTF-8": UTF-8
+        bool colourAllowed = true; ///< NO_COLOR is not set, TERM is not "dumb"
+        std::function<unsigned()> columns =
+            {};                   ///< of the terminal behind standard error, asked each time: windows change
+        std::string charset = {}; ///< "" or "UTF-8": UTF-8
     };
     explicit Output(Settings settings);
     ~Output();

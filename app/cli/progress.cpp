@@ -11,9 +11,11 @@
 
 using namespace Qt::StringLiterals;
 
-namespace app::cli {
+namespace app::cli
+{
 
-namespace {
+namespace
+{
 
 constexpr auto kBetweenDraws = std::chrono::milliseconds(100);
 constexpr double kSmoothingSeconds = 2.0;
@@ -27,11 +29,13 @@ bool countsBytes(core::Phase phase)
     case Phase::Hashing:
     case Phase::Listing:
     case Phase::Staging:
-    case Phase::Verifying: return true;
+    case Phase::Verifying:
+        return true;
     case Phase::Recovering:
     case Phase::Discovering:
     case Phase::Applying:
-    case Phase::CleaningUp: return false;
+    case Phase::CleaningUp:
+        return false;
     }
     return false;
 }

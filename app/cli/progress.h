@@ -9,12 +9,14 @@
 #include <memory>
 #include <optional>
 
-namespace app::cli {
+namespace app::cli
+{
 
 using Clock = std::function<std::chrono::steady_clock::time_point()>;
 
 /// Bytes per second over the last seconds, and what is left at that rate. Pure but for the times it is given.
-class RateMeter {
+class RateMeter
+{
 public:
     void add(std::chrono::steady_clock::time_point now, std::uint64_t done);
     void restart() { *this = RateMeter{}; }
@@ -32,9 +34,14 @@ private:
 [[nodiscard]] QString progressLine(const core::Progress& progress, const RateMeter& meter, unsigned columns);
 
 /// One of the two below, or a silent one, as the options and the terminal ask.
-class TerminalProgress final : public core::ProgressSink {
+class TerminalProgress final : public core::ProgressSink
+{
 public:
-    TerminalProgress(Output& output, Clock clock) : m_output(output), m_clock(std::move(clock)) {}
+    TerminalProgress(Output& output, Clock clock)
+        : m_output(output)
+        , m_clock(std::move(clock))
+    {
+    }
     ~TerminalProgress() override { m_output.progressLine({}); }
     void report(const core::Progress& progress) override;
 
@@ -46,9 +53,14 @@ private:
     std::optional<std::chrono::steady_clock::time_point> m_lastDrawn;
 };
 
-class JsonProgress final : public core::ProgressSink {
+class JsonProgress final : public core::ProgressSink
+{
 public:
-    JsonProgress(Output& output, Clock clock) : m_output(output), m_clock(std::move(clock)) {}
+    JsonProgress(Output& output, Clock clock)
+        : m_output(output)
+        , m_clock(std::move(clock))
+    {
+    }
     void report(const core::Progress& progress) override;
 
 private:

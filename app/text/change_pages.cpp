@@ -14,11 +14,14 @@ using namespace Qt::StringLiterals;
 using core::plan::Action;
 using core::plan::FindingCode;
 
-namespace app::text {
+namespace app::text
+{
 
-namespace {
+namespace
+{
 
-class ChangePages {
+class ChangePages
+{
     Q_DECLARE_TR_FUNCTIONS(ChangePages)
 
 public:
@@ -30,11 +33,13 @@ public:
     static QString nothing() { return tr("Nothing has to be changed."); }
     static QString versions(const core::plan::Plan& plan)
     {
-        return tr("%1 -> %2", "version before and after").arg(versionOrNone(plan.versionBefore), versionOrNone(plan.versionAfter));
+        return tr("%1 -> %2", "version before and after")
+            .arg(versionOrNone(plan.versionBefore), versionOrNone(plan.versionAfter));
     }
     static QString space(const core::plan::Plan& plan)
     {
-        return plan.bytesToStage == 0 ? QString{} : tr("%1 needed, %2 free").arg(bytes(plan.bytesToStage), bytes(plan.bytesFree));
+        return plan.bytesToStage == 0 ? QString{}
+                                      : tr("%1 needed, %2 free").arg(bytes(plan.bytesToStage), bytes(plan.bytesFree));
     }
     static QString labelVersion() { return tr("cuDNN"); }
     static QString labelToolkit() { return tr("Toolkit"); }
@@ -44,20 +49,23 @@ public:
     static QString counts(const Changes& changes)
     {
         return tr("%1 new, %2 replaced, %3 removed.", "numbers of files")
-            .arg(QString::number(changes.filesAdded), QString::number(changes.filesReplaced), QString::number(changes.filesRemoved));
+            .arg(QString::number(changes.filesAdded), QString::number(changes.filesReplaced),
+                 QString::number(changes.filesRemoved));
     }
     static QString speed(const core::Outcome& outcome)
     {
         if (outcome.plan.bytesToStage == 0 || outcome.seconds <= 0)
             return tr("It took %1.").arg(duration(outcome.seconds));
-        return tr("%1 in %2 (%3).").arg(bytes(outcome.plan.bytesToStage), duration(outcome.seconds),
-                                        rate(static_cast<double>(outcome.plan.bytesToStage) / outcome.seconds));
+        return tr("%1 in %2 (%3).")
+            .arg(bytes(outcome.plan.bytesToStage), duration(outcome.seconds),
+                 rate(static_cast<double>(outcome.plan.bytesToStage) / outcome.seconds));
     }
     static QString ldconfigFine() { return tr("ldconfig ran and had nothing to complain of."); }
     static QString ldconfigSays() { return tr("ldconfig complained:"); }
     static QString written()
     {
-        return tr("Every file was hashed while it was written. Nothing was read back from the disk yet; \"verify\" does that.");
+        return tr("Every file was hashed while it was written. Nothing was read back from the disk yet; \"verify\" "
+                  "does that.");
     }
     static QString kept(const std::string& path) { return tr("kept: %1").arg(visible(path)); }
 };
@@ -66,10 +74,14 @@ QString ChangePages::planHeading(const core::toolkit::Toolkit& toolkit, const co
 {
     const QString where = folderOf(toolkit);
     switch (plan.action) {
-    case Action::Install: return tr("Plan: install cuDNN %1 into %2").arg(versionOrNone(plan.versionAfter), where);
-    case Action::Uninstall: return tr("Plan: remove cuDNN %1 from %2").arg(versionOrNone(plan.versionBefore), where);
-    case Action::Restore: return tr("Plan: bring back the earlier state of %1").arg(where);
-    case Action::Repair: return tr("Plan: repair cuDNN %1 in %2").arg(versionOrNone(plan.versionAfter), where);
+    case Action::Install:
+        return tr("Plan: install cuDNN %1 into %2").arg(versionOrNone(plan.versionAfter), where);
+    case Action::Uninstall:
+        return tr("Plan: remove cuDNN %1 from %2").arg(versionOrNone(plan.versionBefore), where);
+    case Action::Restore:
+        return tr("Plan: bring back the earlier state of %1").arg(where);
+    case Action::Repair:
+        return tr("Plan: repair cuDNN %1 in %2").arg(versionOrNone(plan.versionAfter), where);
     }
     return {};
 }
@@ -79,12 +91,16 @@ QString ChangePages::doneLine(const core::Outcome& outcome)
     const QString where = folderOf(outcome.toolkit);
     const core::plan::Plan& plan = outcome.plan;
     switch (plan.action) {
-    case Action::Install: return tr("cuDNN %1 is installed in %2.").arg(versionOrNone(plan.versionAfter), where);
-    case Action::Uninstall: return tr("cuDNN %1 was removed from %2.").arg(versionOrNone(plan.versionBefore), where);
+    case Action::Install:
+        return tr("cuDNN %1 is installed in %2.").arg(versionOrNone(plan.versionAfter), where);
+    case Action::Uninstall:
+        return tr("cuDNN %1 was removed from %2.").arg(versionOrNone(plan.versionBefore), where);
     case Action::Restore:
-        return plan.versionAfter.empty() ? tr("%1 is as it was before, without cuDNN.").arg(where)
-                                         : tr("%2 is as it was before, with cuDNN %1.").arg(versionOrNone(plan.versionAfter), where);
-    case Action::Repair: return tr("cuDNN %1 in %2 is repaired.").arg(versionOrNone(plan.versionAfter), where);
+        return plan.versionAfter.empty()
+                   ? tr("%1 is as it was before, without cuDNN.").arg(where)
+                   : tr("%2 is as it was before, with cuDNN %1.").arg(versionOrNone(plan.versionAfter), where);
+    case Action::Repair:
+        return tr("cuDNN %1 in %2 is repaired.").arg(versionOrNone(plan.versionAfter), where);
     }
     return {};
 }
@@ -105,9 +121,12 @@ QString ChangePages::recoveryLine(const core::Recovery& recovery)
 {
     using Found = core::Recovery::Outcome;
     switch (recovery.outcome) {
-    case Found::NothingToDo: return tr("No change was interrupted; there is nothing to recover.");
-    case Found::RolledBack: return tr("The interrupted change %1 was undone; the toolkit is as it was before.").arg(visible(recovery.id));
-    case Found::FinishedCleanUp: return tr("The change %1 had been completed; its clean-up was finished.").arg(visible(recovery.id));
+    case Found::NothingToDo:
+        return tr("No change was interrupted; there is nothing to recover.");
+    case Found::RolledBack:
+        return tr("The interrupted change %1 was undone; the toolkit is as it was before.").arg(visible(recovery.id));
+    case Found::FinishedCleanUp:
+        return tr("The change %1 had been completed; its clean-up was finished.").arg(visible(recovery.id));
     }
     return {};
 }
@@ -121,12 +140,15 @@ QString planPage(const core::toolkit::Toolkit& toolkit, const core::plan::Plan& 
     facts.add(ChangePages::labelVersion(), ChangePages::versions(plan));
     facts.add(ChangePages::labelToolkit(), u"CUDA "_s + cudaVersion(toolkit.cuda));
     if (plan.archive) {
-        facts.add(ChangePages::labelArchive(), visible(plan.archive->name) + u"  ("_s + bytes(plan.archive->size) + u')');
-        facts.add(ChangePages::labelSha(), plan.archive->sha256 ? QString::fromStdString(plan.archive->sha256->hex()) : QString{});
+        facts.add(ChangePages::labelArchive(),
+                  visible(plan.archive->name) + u"  ("_s + bytes(plan.archive->size) + u')');
+        facts.add(ChangePages::labelSha(),
+                  plan.archive->sha256 ? QString::fromStdString(plan.archive->sha256->hex()) : QString{});
     }
     facts.add(ChangePages::labelSpace(), ChangePages::space(plan));
     page += facts.text(2);
-    page += plan.nothingToDo() ? u"  "_s + ChangePages::nothing() + u'\n' : changesText(changesOf(plan.operations), style);
+    page +=
+        plan.nothingToDo() ? u"  "_s + ChangePages::nothing() + u'\n' : changesText(changesOf(plan.operations), style);
     return page + findingsText(plan.findings, style);
 }
 
@@ -139,7 +161,8 @@ QString outcomePage(const core::Outcome& outcome, const Style& style)
     if (nothing)
         return page + ChangePages::nothing() + u'\n';
     page += style.good(ChangePages::doneLine(outcome)) + u'\n';
-    page += u"  "_s + ChangePages::counts(changesOf(outcome.plan.operations)) + u' ' + ChangePages::speed(outcome) + u'\n';
+    page +=
+        u"  "_s + ChangePages::counts(changesOf(outcome.plan.operations)) + u' ' + ChangePages::speed(outcome) + u'\n';
     if (const QString digest = ChangePages::digestLine(outcome.plan); !digest.isEmpty())
         page += u"  "_s + digest + u'\n';
     if (outcome.plan.bytesToStage > 0)

@@ -8,9 +8,11 @@
 using core::Errc;
 using namespace Qt::StringLiterals;
 
-namespace app::text {
+namespace app::text
+{
 
-namespace {
+namespace
+{
 
 struct Cli {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -18,10 +20,19 @@ struct Cli {
 
 } // namespace
 
-QString errorLabel() { return Cli::tr("Error"); }
-QString adviceLabel() { return Cli::tr("What to do"); }
+QString errorLine(const QString& message)
+{
+    return Cli::tr("Error: %1").arg(message);
+}
+QString adviceLine(const QString& advice)
+{
+    return Cli::tr("What to do: %1").arg(advice);
+}
 
-QString askPlan() { return Cli::tr("Go ahead?"); }
+QString askPlan()
+{
+    return Cli::tr("Go ahead?");
+}
 QString askUnknownArchive()
 {
     return Cli::tr("No checksum vouches for this archive. Install it nevertheless?");
@@ -34,7 +45,10 @@ QStringList yesWords()
 {
     return {u"y"_s, u"yes"_s, u"是"_s, u"好"_s, u"是的"_s, Cli::tr("yes", "an answer that agrees, lower case")};
 }
-QString nothingChanged() { return Cli::tr("Nothing was changed."); }
+QString nothingChanged()
+{
+    return Cli::tr("Nothing was changed.");
+}
 
 QString hintFor(Errc code)
 {
@@ -54,24 +68,64 @@ QString hintFor(Errc code)
     return {};
 }
 
-QString undoLine(const QString& command) { return Cli::tr("To undo: %1").arg(command); }
-QString nextLine(const QString& command) { return Cli::tr("Next: %1").arg(command); }
-QString dryRunNote() { return Cli::tr("Dry run: nothing was changed."); }
-QString dryRunBlocked() { return Cli::tr("Dry run: this would be refused. Nothing was changed."); }
-QString planSaved(const std::string& file) { return Cli::tr("The plan is saved in %1.").arg(visible(file)); }
+QString undoLine(const QString& command)
+{
+    return Cli::tr("To undo: %1").arg(command);
+}
+QString nextLine(const QString& command)
+{
+    return Cli::tr("Next: %1").arg(command);
+}
+QString dryRunNote()
+{
+    return Cli::tr("Dry run: nothing was changed.");
+}
+QString dryRunBlocked()
+{
+    return Cli::tr("Dry run: this would be refused. Nothing was changed.");
+}
+QString planSaved(const std::string& file)
+{
+    return Cli::tr("The plan is saved in %1.").arg(visible(file));
+}
 QString levelNotHere(const std::string& level)
 {
-    return Cli::tr("This version checks files only; the level \"%1\" is not available. Nothing was done.").arg(visible(level));
+    return Cli::tr("This version checks files only; the level \"%1\" is not available. Nothing was done.")
+        .arg(visible(level));
 }
-QString recoveryIsDue() { return Cli::tr("An interrupted change has to be undone first: cudnnctl recover"); }
-QString verifyFailedAfterInstall() { return Cli::tr("The install stays, but its verification failed."); }
-QString rolledBackAfterVerify() { return Cli::tr("The verification failed, so the install was undone."); }
-QString driftFound() { return Cli::tr("Files were changed since the install; \"cudnnctl status\" names them."); }
+QString recoveryIsDue()
+{
+    return Cli::tr("An interrupted change has to be undone first: cudnnctl recover");
+}
+QString verifyFailedAfterInstall()
+{
+    return Cli::tr("The install stays, but its verification failed.");
+}
+QString rolledBackAfterVerify()
+{
+    return Cli::tr("The verification failed, so the install was undone.");
+}
+QString driftFound()
+{
+    return Cli::tr("Files were changed since the install; \"cudnnctl status\" names them.");
+}
 
-QString stopping() { return Cli::tr("Stopping. What was begun is undone first ..."); }
-QString stillStopping() { return Cli::tr("Still undoing. It ends by itself, and the toolkit will be as it was."); }
-QString cancelledWriting() { return Cli::tr("Cancelled. The toolkit is as it was before."); }
-QString cancelledReading() { return Cli::tr("Cancelled. Nothing was changed."); }
+QString stopping()
+{
+    return Cli::tr("Stopping. What was begun is undone first ...");
+}
+QString stillStopping()
+{
+    return Cli::tr("Still undoing. It ends by itself, and the toolkit will be as it was.");
+}
+QString cancelledWriting()
+{
+    return Cli::tr("Cancelled. The toolkit is as it was before.");
+}
+QString cancelledReading()
+{
+    return Cli::tr("Cancelled. Nothing was changed.");
+}
 
 QString progressNumbers(const BarNumbers& numbers)
 {

@@ -7,10 +7,11 @@
 #include <QString>
 #include <QStringList>
 
-namespace app::text {
+namespace app::text
+{
 
-[[nodiscard]] QString errorLabel();   ///< "Error"
-[[nodiscard]] QString adviceLabel();  ///< "What to do"
+[[nodiscard]] QString errorLine(const QString& message); ///< "Error: …"
+[[nodiscard]] QString adviceLine(const QString& advice); ///< "What to do: …"
 
 // questions; the answer may be given in English or in the user's language
 [[nodiscard]] QString askPlan();
@@ -43,8 +44,8 @@ namespace app::text {
 struct BarNumbers {
     bool isBytes = true;
     std::uint64_t done = 0, total = 0;
-    double perSecond = 0;     ///< 0: not known
-    double secondsLeft = -1;  ///< negative: not known
+    double perSecond = 0;    ///< 0: not known
+    double secondsLeft = -1; ///< negative: not known
 };
 [[nodiscard]] QString progressNumbers(const BarNumbers& numbers);
 

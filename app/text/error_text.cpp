@@ -1,4 +1,10 @@
 // One switch for what happened, one for what to do. A new Errc is a compiler warning in both.
+//
+// What the values of an Error mean here, where they are not empty: errors of an archive's entry carry the entry's name;
+// DigestMismatch and NameContradictsContent expected and found; WrongMachine, WrongPlatform and WrongCudaMajor the
+// archive's and the toolkit's, or two files that contradict each other; IncompleteSet what is missing, or two such
+// files; TruncatedArchive expected and found bytes; NoSpace needed and free bytes; SeveralToolkits their folders;
+// OwnedByPackageManager manager, package and command; SourceNeeded the archive's name.
 #include "text/quantities.h"
 #include "text/safe.h"
 #include "text/sentences.h"
@@ -11,15 +17,21 @@
 using core::Errc;
 using namespace Qt::StringLiterals;
 
-namespace app::text {
+namespace app::text
+{
 
-namespace {
+namespace
+{
 
-class Errors {
+class Errors
+{
     Q_DECLARE_TR_FUNCTIONS(Errors)
 
 public:
-    explicit Errors(const core::Error& error) : m_error(error) {}
+    explicit Errors(const core::Error& error)
+        : m_error(error)
+    {
+    }
     [[nodiscard]] QString message() const;
     [[nodiscard]] QString advice() const;
 
@@ -29,7 +41,10 @@ private:
         return m_error.subject.empty() ? tr("(no name)") : visible(m_error.subject);
     }
     /// At least so many values, and the last of these says something.
-    [[nodiscard]] bool has(std::size_t count) const { return m_error.values.size() >= count && !m_error.values[count - 1].empty(); }
+    [[nodiscard]] bool has(std::size_t count) const
+    {
+        return m_error.values.size() >= count && !m_error.values[count - 1].empty();
+    }
     /// The value at this place; what is not known is said as such.
     [[nodiscard]] QString value(std::size_t index) const
     {
@@ -46,7 +61,10 @@ private:
     {
         return has(index + 1) ? core::parseNumber(m_error.values[index]) : std::nullopt;
     }
-    [[nodiscard]] QString systemText() const { return m_error.native == 0 ? visible(m_error.detail) : qt_error_string(m_error.native); }
+    [[nodiscard]] QString systemText() const
+    {
+        return m_error.native == 0 ? visible(m_error.detail) : qt_error_string(m_error.native);
+    }
     [[nodiscard]] QString noSpace() const;
     [[nodiscard]] QString truncated() const;
     [[nodiscard]] QString wrongProduct() const;
@@ -84,7 +102,8 @@ QString Errors::wrongProduct() const
 QString Errors::incompleteSet() const
 {
     if (has(2))
-        return tr("%1 mixes several versions of cuDNN: %2 and %3 contradict each other.").arg(subject(), value(0), value(1));
+        return tr("%1 mixes several versions of cuDNN: %2 and %3 contradict each other.")
+            .arg(subject(), value(0), value(1));
     if (has(1))
         return tr("%1 holds only a part of cuDNN: %2 is missing.").arg(subject(), value(0));
     return tr("%1 holds only a part of cuDNN.").arg(subject());
@@ -94,7 +113,8 @@ QString Errors::wrongMachine() const
 {
     // Names of machines have no dot; names of files that contradict each other do.
     if (has(2) && m_error.values[0].find('.') != std::string::npos)
-        return tr("%1 mixes libraries for several processors, for example %2 and %3.").arg(subject(), value(0), value(1));
+        return tr("%1 mixes libraries for several processors, for example %2 and %3.")
+            .arg(subject(), value(0), value(1));
     if (has(2))
         return tr("This cuDNN is for %1 processors, but the toolkit is for %2.").arg(value(0), value(1));
     return tr("%1 is for another processor.").arg(subject());
@@ -103,79 +123,153 @@ QString Errors::wrongMachine() const
 QString Errors::message() const
 {
     switch (m_error.code) {
-    case Errc::Cancelled: return tr("Cancelled.");
-    case Errc::OutOfMemory: return tr("There was not enough memory.");
-    case Errc::Internal: return tr("Something went wrong inside this program: %1").arg(visible(m_error.detail));
-    case Errc::InvalidArgument: return tr("This value cannot be used: %1").arg(subject());
-    case Errc::Io: return tr("Reading or writing %1 failed: %2").arg(subject(), systemText());
-    case Errc::NoSpace: return noSpace();
-    case Errc::AccessDenied: return tr("You do not have the right to read or change %1.").arg(subject());
-    case Errc::ReadOnlyFileSystem: return tr("%1 is on a read-only file system.").arg(subject());
-    case Errc::NotFound: return tr("%1 does not exist.").arg(subject());
-    case Errc::AlreadyExists: return tr("%1 exists already.").arg(subject());
-    case Errc::FileBusy: return tr("%1 is in use by another program.").arg(subject());
-    case Errc::CrossDevice: return tr("%1 is on another volume than expected.").arg(subject());
-    case Errc::NotSupportedHere: return tr("The file system or system of %1 lacks something that is needed here: %2").arg(subject(), systemText());
-    case Errc::UnsafePath: return tr("The path %1 breaks the rules for safe paths.").arg(subject());
-    case Errc::LinkInPath: return tr("A part of the path %1 is a link, where none is followed for safety.").arg(subject());
-    case Errc::UnexpectedType: return tr("%1 is of another type than expected, for example a folder in place of a file.").arg(subject());
-    case Errc::NotAnArchive: return tr("%1 is not an archive that this program can read.").arg(subject());
-    case Errc::WebPage: return tr("%1 is a web page, not an archive.").arg(subject());
-    case Errc::EmptyFile: return tr("%1 is empty.").arg(subject());
-    case Errc::TruncatedArchive: return truncated();
+    case Errc::Cancelled:
+        return tr("Cancelled.");
+    case Errc::OutOfMemory:
+        return tr("There was not enough memory.");
+    case Errc::Internal:
+        return tr("Something went wrong inside this program: %1").arg(visible(m_error.detail));
+    case Errc::InvalidArgument:
+        return tr("This value cannot be used: %1").arg(subject());
+    case Errc::Io:
+        return tr("Reading or writing %1 failed: %2").arg(subject(), systemText());
+    case Errc::NoSpace:
+        return noSpace();
+    case Errc::AccessDenied:
+        return tr("You do not have the right to read or change %1.").arg(subject());
+    case Errc::ReadOnlyFileSystem:
+        return tr("%1 is on a read-only file system.").arg(subject());
+    case Errc::NotFound:
+        return tr("%1 does not exist.").arg(subject());
+    case Errc::AlreadyExists:
+        return tr("%1 exists already.").arg(subject());
+    case Errc::FileBusy:
+        return tr("%1 is in use by another program.").arg(subject());
+    case Errc::CrossDevice:
+        return tr("%1 is on another volume than expected.").arg(subject());
+    case Errc::NotSupportedHere:
+        return tr("The file system or system of %1 lacks something that is needed here: %2")
+            .arg(subject(), systemText());
+    case Errc::UnsafePath:
+        return tr("The path %1 breaks the rules for safe paths.").arg(subject());
+    case Errc::LinkInPath:
+        return tr("A part of the path %1 is a link, where none is followed for safety.").arg(subject());
+    case Errc::UnexpectedType:
+        return tr("%1 is of another type than expected, for example a folder in place of a file.").arg(subject());
+    case Errc::NotAnArchive:
+        return tr("%1 is not an archive that this program can read.").arg(subject());
+    case Errc::WebPage:
+        return tr("%1 is a web page, not an archive.").arg(subject());
+    case Errc::EmptyFile:
+        return tr("%1 is empty.").arg(subject());
+    case Errc::TruncatedArchive:
+        return truncated();
     case Errc::CorruptArchive:
-        return has(1) ? tr("%1 is damaged: %2 cannot be unpacked correctly.").arg(subject(), value(0)) : tr("%1 is damaged.").arg(subject());
-    case Errc::EncryptedArchive: return tr("%1 is encrypted.").arg(subject());
-    case Errc::SplitArchive: return tr("%1 is only one part of a split archive.").arg(subject());
-    case Errc::UnsupportedCompression: return tr("%1 uses a compression method that this program does not read.").arg(subject());
-    case Errc::UnsafeEntryName: return tr("%1 holds an entry whose name is not safe: %2").arg(subject(), value(0));
-    case Errc::EntryNameNotUtf8: return tr("%1 holds an entry whose name is not UTF-8; its bytes are %2.").arg(subject(), visible(m_error.detail));
-    case Errc::DuplicateEntry: return tr("%1 holds the same name twice: %2").arg(subject(), value(0));
-    case Errc::UnsafeLink: return tr("%1 holds a link that leads where it must not: %2").arg(subject(), value(0));
-    case Errc::UnsupportedEntryType: return tr("%1 holds something that is neither a file, a folder nor a link: %2").arg(subject(), value(0));
-    case Errc::ArchiveBomb: return tr("%1 would unpack to far more data than any cuDNN archive does; unpacking was refused.").arg(subject());
-    case Errc::TooManyEntries: return tr("%1 holds more files than any cuDNN archive does; unpacking was refused.").arg(subject());
-    case Errc::TooLargeUnpacked: return tr("%1 is larger when unpacked than any cuDNN archive; unpacking was refused.").arg(subject());
-    case Errc::EntryNamesDiffer: return tr("%1 gives two different names for one entry: %2").arg(subject(), allValues());
-    case Errc::DamagedNames: return tr("Names in %1 were damaged by another unpacking tool: %2").arg(subject(), value(0));
-    case Errc::ArchiveChanged: return tr("%1 was changed while it was being read.").arg(subject());
-    case Errc::DigestMismatch: return tr("The SHA-256 of %1 differs: expected %2, found %3.").arg(subject(), value(0), value(1));
-    case Errc::UnknownArchive: return tr("No checksum vouches for %1, so it is not known whether it is NVIDIA's original.").arg(subject());
-    case Errc::BadDigestText: return tr("%1 is no SHA-256 value and no checksum file.").arg(subject());
-    case Errc::NotInManifest: return tr("The checksum file has no line for %1.").arg(subject());
-    case Errc::WrongProduct: return wrongProduct();
-    case Errc::NoCudnnInside: return tr("There is no cuDNN in %1.").arg(subject());
-    case Errc::IncompleteSet: return incompleteSet();
-    case Errc::NameContradictsContent: return tr("The file name of %1 says %2, but its content is %3.").arg(subject(), value(0), value(1));
-    case Errc::WrongMachine: return wrongMachine();
+        return has(1) ? tr("%1 is damaged: %2 cannot be unpacked correctly.").arg(subject(), value(0))
+                      : tr("%1 is damaged.").arg(subject());
+    case Errc::EncryptedArchive:
+        return tr("%1 is encrypted.").arg(subject());
+    case Errc::SplitArchive:
+        return tr("%1 is only one part of a split archive.").arg(subject());
+    case Errc::UnsupportedCompression:
+        return tr("%1 uses a compression method that this program does not read.").arg(subject());
+    case Errc::UnsafeEntryName:
+        return tr("%1 holds an entry whose name is not safe: %2").arg(subject(), value(0));
+    case Errc::EntryNameNotUtf8:
+        return tr("%1 holds an entry whose name is not UTF-8; its bytes are %2.")
+            .arg(subject(), visible(m_error.detail));
+    case Errc::DuplicateEntry:
+        return tr("%1 holds the same name twice: %2").arg(subject(), value(0));
+    case Errc::UnsafeLink:
+        return tr("%1 holds a link that leads where it must not: %2").arg(subject(), value(0));
+    case Errc::UnsupportedEntryType:
+        return tr("%1 holds something that is neither a file, a folder nor a link: %2").arg(subject(), value(0));
+    case Errc::ArchiveBomb:
+        return tr("%1 would unpack to far more data than any cuDNN archive does; unpacking was refused.")
+            .arg(subject());
+    case Errc::TooManyEntries:
+        return tr("%1 holds more files than any cuDNN archive does; unpacking was refused.").arg(subject());
+    case Errc::TooLargeUnpacked:
+        return tr("%1 is larger when unpacked than any cuDNN archive; unpacking was refused.").arg(subject());
+    case Errc::EntryNamesDiffer:
+        return tr("%1 gives two different names for one entry: %2").arg(subject(), allValues());
+    case Errc::DamagedNames:
+        return tr("Names in %1 were damaged by another unpacking tool: %2").arg(subject(), value(0));
+    case Errc::ArchiveChanged:
+        return tr("%1 was changed while it was being read.").arg(subject());
+    case Errc::DigestMismatch:
+        return tr("The SHA-256 of %1 differs: expected %2, found %3.").arg(subject(), value(0), value(1));
+    case Errc::UnknownArchive:
+        return tr("No checksum vouches for %1, so it is not known whether it is NVIDIA's original.").arg(subject());
+    case Errc::BadDigestText:
+        return tr("%1 is no SHA-256 value and no checksum file.").arg(subject());
+    case Errc::NotInManifest:
+        return tr("The checksum file has no line for %1.").arg(subject());
+    case Errc::WrongProduct:
+        return wrongProduct();
+    case Errc::NoCudnnInside:
+        return tr("There is no cuDNN in %1.").arg(subject());
+    case Errc::IncompleteSet:
+        return incompleteSet();
+    case Errc::NameContradictsContent:
+        return tr("The file name of %1 says %2, but its content is %3.").arg(subject(), value(0), value(1));
+    case Errc::WrongMachine:
+        return wrongMachine();
     case Errc::WrongPlatform:
         return has(2) ? tr("This cuDNN is for %1, but the target is %2.").arg(value(0), value(1))
                       : tr("The cuDNN in %1 is for another operating system.").arg(subject());
-    case Errc::WrongCudaMajor: return tr("This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.").arg(value(0), value(1));
-    case Errc::UnsupportedVersion: return tr("This version of cuDNN is not supported: %1").arg(has(1) ? value(0) : subject());
-    case Errc::NoToolkit: return tr("No CUDA toolkit was found on this machine.");
-    case Errc::SeveralToolkits: return tr("There are several CUDA toolkits and none is the active one: %1").arg(allValues());
-    case Errc::NotAToolkit: return tr("%1 is not a CUDA toolkit.").arg(subject());
-    case Errc::OwnedByPackageManager: return tr("%1 belongs to the package %3 of %2.").arg(subject(), value(0), value(1));
-    case Errc::TargetNotWritable: return tr("The toolkit %1 cannot be written to.").arg(subject());
-    case Errc::TargetUnsafe: return tr("Other users may write to %1, so it is not changed with administrator rights.").arg(subject());
-    case Errc::Busy: return tr("Another run is changing %1 right now.").arg(subject());
-    case Errc::RecoveryNeeded: return tr("An earlier change of %1 was interrupted and has not been undone yet.").arg(subject());
-    case Errc::RecoveryFailed: return tr("An interrupted change of %1 could not be undone. Its backup is kept.").arg(subject());
-    case Errc::JournalDamaged: return tr("The record of an interrupted change is damaged: %1").arg(subject());
-    case Errc::ReceiptDamaged: return tr("The record of an earlier install is damaged: %1").arg(subject());
-    case Errc::NewerStateFormat: return tr("%1 was written by a newer version of this program.").arg(subject());
-    case Errc::TargetChanged: return tr("%1 changed since the plan was made; nothing was done.").arg(subject());
-    case Errc::NothingInstalled: return tr("This program has not installed any cuDNN in %1.").arg(subject());
-    case Errc::NoSuchReceipt: return tr("The history has no entry %1.").arg(subject());
-    case Errc::BackupMissing: return tr("The saved copy of %1 is gone.").arg(subject());
-    case Errc::BackupDamaged: return tr("The saved copy of %1 is not what was saved.").arg(subject());
-    case Errc::SourceNeeded: return has(1) ? tr("To repair %1, this archive is needed: %2").arg(subject(), value(0)) : tr("To repair, this archive is needed: %1").arg(subject());
-    case Errc::StagedDamaged: return tr("%1 read back from the disk is not what was written.").arg(subject());
-    case Errc::LoaderCacheFailed: return tr("The loader's cache could not be renewed with ldconfig: %1").arg(visible(m_error.detail));
-    case Errc::ProcessNotStarted: return tr("The program %1 could not be started.").arg(subject());
-    case Errc::ProcessFailed: return tr("The program %1 ended with an error: %2").arg(subject(), visible(m_error.detail));
-    case Errc::ProcessTimedOut: return tr("The program %1 took too long and was stopped.").arg(subject());
+    case Errc::WrongCudaMajor:
+        return tr("This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.").arg(value(0), value(1));
+    case Errc::UnsupportedVersion:
+        return tr("This version of cuDNN is not supported: %1").arg(has(1) ? value(0) : subject());
+    case Errc::NoToolkit:
+        return tr("No CUDA toolkit was found on this machine.");
+    case Errc::SeveralToolkits:
+        return tr("There are several CUDA toolkits and none is the active one: %1").arg(allValues());
+    case Errc::NotAToolkit:
+        return tr("%1 is not a CUDA toolkit.").arg(subject());
+    case Errc::OwnedByPackageManager:
+        return tr("%1 belongs to the package %3 of %2.").arg(subject(), value(0), value(1));
+    case Errc::TargetNotWritable:
+        return tr("The toolkit %1 cannot be written to.").arg(subject());
+    case Errc::TargetUnsafe:
+        return tr("Other users may write to %1, so it is not changed with administrator rights.").arg(subject());
+    case Errc::Busy:
+        return tr("Another run is changing %1 right now.").arg(subject());
+    case Errc::RecoveryNeeded:
+        return tr("An earlier change of %1 was interrupted and has not been undone yet.").arg(subject());
+    case Errc::RecoveryFailed:
+        return tr("An interrupted change of %1 could not be undone. Its backup is kept.").arg(subject());
+    case Errc::JournalDamaged:
+        return tr("The record of an interrupted change is damaged: %1").arg(subject());
+    case Errc::ReceiptDamaged:
+        return tr("The record of an earlier install is damaged: %1").arg(subject());
+    case Errc::NewerStateFormat:
+        return tr("%1 was written by a newer version of this program.").arg(subject());
+    case Errc::TargetChanged:
+        return tr("%1 changed since the plan was made; nothing was done.").arg(subject());
+    case Errc::NothingInstalled:
+        return m_error.subject.empty() ? tr("This program has not installed any cuDNN there.")
+                                       : tr("This program has not installed any cuDNN in %1.").arg(subject());
+    case Errc::NoSuchReceipt:
+        return tr("The history has no entry %1.").arg(subject());
+    case Errc::BackupMissing:
+        return tr("The saved copy of %1 is gone.").arg(subject());
+    case Errc::BackupDamaged:
+        return tr("The saved copy of %1 is not what was saved.").arg(subject());
+    case Errc::SourceNeeded:
+        return has(1) ? tr("To repair %1, this archive is needed: %2").arg(subject(), value(0))
+                      : tr("To repair, this archive is needed: %1").arg(subject());
+    case Errc::StagedDamaged:
+        return tr("%1 read back from the disk is not what was written.").arg(subject());
+    case Errc::LoaderCacheFailed:
+        return tr("The loader's cache could not be renewed with ldconfig: %1").arg(visible(m_error.detail));
+    case Errc::ProcessNotStarted:
+        return tr("The program %1 could not be started.").arg(subject());
+    case Errc::ProcessFailed:
+        return tr("The program %1 ended with an error: %2").arg(subject(), visible(m_error.detail));
+    case Errc::ProcessTimedOut:
+        return tr("The program %1 took too long and was stopped.").arg(subject());
     }
     return {};
 }
@@ -184,32 +278,51 @@ QString Errors::advice() const
 {
     switch (m_error.code) {
     case Errc::Cancelled:
-    case Errc::InvalidArgument: return {};
-    case Errc::OutOfMemory: return tr("Close other programs, then try again.");
-    case Errc::Internal: return tr("Please report this, together with the log.");
+    case Errc::InvalidArgument:
+        return {};
+    case Errc::OutOfMemory:
+        return tr("Close other programs, then try again.");
+    case Errc::Internal:
+        return tr("Please report this, together with the log.");
     case Errc::Io:
-    case Errc::StagedDamaged: return tr("Check the disk and its connection, then try again.");
-    case Errc::NoSpace: return tr("Make room, for example by dropping old backups from the history, then try again.");
+    case Errc::StagedDamaged:
+        return tr("Check the disk and its connection, then try again.");
+    case Errc::NoSpace:
+        return tr("Make room, for example by dropping old backups from the history, then try again.");
     case Errc::AccessDenied:
-    case Errc::TargetNotWritable: return tr("Run it with the rights of the owner or an administrator (for example with sudo), or choose a toolkit of your own.");
-    case Errc::ReadOnlyFileSystem: return tr("Choose a toolkit on a file system that can be written to.");
-    case Errc::NotFound: return tr("Check the spelling of the path.");
+    case Errc::TargetNotWritable:
+        return tr("Run it with the rights of the owner or an administrator (for example with sudo), or choose a "
+                  "toolkit of your own.");
+    case Errc::ReadOnlyFileSystem:
+        return tr("Choose a toolkit on a file system that can be written to.");
+    case Errc::NotFound:
+        return tr("Check the spelling of the path.");
     case Errc::AlreadyExists:
-    case Errc::UnexpectedType: return tr("Move it elsewhere, then try again.");
-    case Errc::FileBusy: return tr("Close the program that uses it, then try again.");
-    case Errc::CrossDevice: return tr("Look whether a folder of the toolkit is a mount or a link to another volume.");
-    case Errc::NotSupportedHere: return tr("Choose a toolkit on a local file system.");
+    case Errc::UnexpectedType:
+        return tr("Move it elsewhere, then try again.");
+    case Errc::FileBusy:
+        return tr("Close the program that uses it, then try again.");
+    case Errc::CrossDevice:
+        return tr("Look whether a folder of the toolkit is a mount or a link to another volume.");
+    case Errc::NotSupportedHere:
+        return tr("Choose a toolkit on a local file system.");
     case Errc::UnsafePath:
-    case Errc::LinkInPath: return tr("Choose the real folder, without links or unusual characters below it.");
-    case Errc::NotAnArchive: return tr("Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.");
-    case Errc::WebPage: return tr("The download needed a login or an accepted licence. Download it again in a browser.");
+    case Errc::LinkInPath:
+        return tr("Choose the real folder, without links or unusual characters below it.");
+    case Errc::NotAnArchive:
+        return tr("Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.");
+    case Errc::WebPage:
+        return tr("The download needed a login or an accepted licence. Download it again in a browser.");
     case Errc::EmptyFile:
-    case Errc::TruncatedArchive: return tr("The download was interrupted. Download it again.");
-    case Errc::CorruptArchive: return tr("Download it again, and compare its SHA-256 with NVIDIA's.");
+    case Errc::TruncatedArchive:
+        return tr("The download was interrupted. Download it again.");
+    case Errc::CorruptArchive:
+        return tr("Download it again, and compare its SHA-256 with NVIDIA's.");
     case Errc::EncryptedArchive:
     case Errc::SplitArchive:
     case Errc::UnsupportedCompression:
-    case Errc::DamagedNames: return tr("Somebody packed it anew. Download NVIDIA's original.");
+    case Errc::DamagedNames:
+        return tr("Somebody packed it anew. Download NVIDIA's original.");
     case Errc::UnsafeEntryName:
     case Errc::EntryNameNotUtf8:
     case Errc::DuplicateEntry:
@@ -218,42 +331,75 @@ QString Errors::advice() const
     case Errc::ArchiveBomb:
     case Errc::TooManyEntries:
     case Errc::TooLargeUnpacked:
-    case Errc::EntryNamesDiffer: return tr("Do not use this archive. Nothing of it was installed. Download NVIDIA's original.");
-    case Errc::ArchiveChanged: return tr("Wait until the download or copy has finished, then try again.");
-    case Errc::DigestMismatch: return tr("The file is damaged or was changed. Do not use it; download it again.");
-    case Errc::UnknownArchive: return tr("Give the SHA-256 that NVIDIA publishes for it, or its checksum file.");
-    case Errc::BadDigestText: return tr("A SHA-256 has 64 digits from 0-9 and a-f. Checksum files are SHA256SUMS, *.sha256 and redistrib_*.json.");
-    case Errc::NotInManifest: return tr("Choose the checksum file that belongs to this archive.");
-    case Errc::WrongProduct: return tr("Choose the archive of the cuDNN library itself (cudnn-…-archive). Packages such as .deb, .rpm, .exe and .whl are installed with their own tools.");
+    case Errc::EntryNamesDiffer:
+        return tr("Do not use this archive. Nothing of it was installed. Download NVIDIA's original.");
+    case Errc::ArchiveChanged:
+        return tr("Wait until the download or copy has finished, then try again.");
+    case Errc::DigestMismatch:
+        return tr("The file is damaged or was changed. Do not use it; download it again.");
+    case Errc::UnknownArchive:
+        return tr("Give the SHA-256 that NVIDIA publishes for it, or its checksum file.");
+    case Errc::BadDigestText:
+        return tr(
+            "A SHA-256 has 64 digits from 0-9 and a-f. Checksum files are SHA256SUMS, *.sha256 and redistrib_*.json.");
+    case Errc::NotInManifest:
+        return tr("Choose the checksum file that belongs to this archive.");
+    case Errc::WrongProduct:
+        return tr("Choose the archive of the cuDNN library itself (cudnn-…-archive). Packages such as .deb, .rpm, .exe "
+                  "and .whl are installed with their own tools.");
     case Errc::NoCudnnInside:
-    case Errc::IncompleteSet: return tr("Choose the complete archive of the cuDNN library from NVIDIA.");
-    case Errc::NameContradictsContent: return tr("The file was renamed or mixed up. Download it again under its own name.");
-    case Errc::WrongMachine: return tr("Download the archive for this toolkit's processor.");
-    case Errc::WrongPlatform: return tr("Download the archive for this operating system.");
-    case Errc::WrongCudaMajor: return tr("Download the cuDNN archive for the toolkit's CUDA version, or choose another toolkit.");
-    case Errc::UnsupportedVersion: return tr("Supported are cuDNN 7 and later.");
-    case Errc::NoToolkit: return tr("Install the CUDA Toolkit first, or name its folder.");
-    case Errc::SeveralToolkits: return tr("Name the one that you mean.");
-    case Errc::NotAToolkit: return tr("Choose the folder that has the toolkit's bin and include in it.");
+    case Errc::IncompleteSet:
+        return tr("Choose the complete archive of the cuDNN library from NVIDIA.");
+    case Errc::NameContradictsContent:
+        return tr("The file was renamed or mixed up. Download it again under its own name.");
+    case Errc::WrongMachine:
+        return tr("Download the archive for this toolkit's processor.");
+    case Errc::WrongPlatform:
+        return tr("Download the archive for this operating system.");
+    case Errc::WrongCudaMajor:
+        return tr("Download the cuDNN archive for the toolkit's CUDA version, or choose another toolkit.");
+    case Errc::UnsupportedVersion:
+        return tr("Supported are cuDNN 7 and later.");
+    case Errc::NoToolkit:
+        return tr("Install the CUDA Toolkit first, or name its folder.");
+    case Errc::SeveralToolkits:
+        return tr("Name the one that you mean.");
+    case Errc::NotAToolkit:
+        return tr("Choose the folder that has the toolkit's bin and include in it.");
     case Errc::OwnedByPackageManager:
-        return has(3) ? tr("Remove or update it with its own manager: %1").arg(value(2)) : tr("Remove or update it with its own manager.");
-    case Errc::TargetUnsafe: return tr("Run it as the owner of that folder, or take the right to write from the others.");
-    case Errc::Busy: return tr("Wait until the other run has finished, then try again.");
-    case Errc::RecoveryNeeded: return tr("Run the recovery; it brings back the state before the interrupted change.");
-    case Errc::RecoveryFailed: return tr("Remove the cause, then run the recovery again. Delete nothing in .cudnn-installer.");
+        return has(3) ? tr("Remove or update it with its own manager: %1").arg(value(2))
+                      : tr("Remove or update it with its own manager.");
+    case Errc::TargetUnsafe:
+        return tr("Run it as the owner of that folder, or take the right to write from the others.");
+    case Errc::Busy:
+        return tr("Wait until the other run has finished, then try again.");
+    case Errc::RecoveryNeeded:
+        return tr("Run the recovery; it brings back the state before the interrupted change.");
+    case Errc::RecoveryFailed:
+        return tr("Remove the cause, then run the recovery again. Delete nothing in .cudnn-installer.");
     case Errc::JournalDamaged:
-    case Errc::ReceiptDamaged: return tr("Delete nothing in .cudnn-installer: the saved files in it are still good. Please report this.");
-    case Errc::NewerStateFormat: return tr("Use the newer version of this program.");
-    case Errc::TargetChanged: return tr("Look at the new plan and decide again.");
-    case Errc::NothingInstalled: return tr("There is nothing to undo or to repair.");
-    case Errc::NoSuchReceipt: return tr("The history lists the entries that exist.");
-    case Errc::BackupMissing: return tr("Install that version again from its archive.");
-    case Errc::BackupDamaged: return tr("It was not put back. Install that version again from its archive.");
-    case Errc::SourceNeeded: return tr("Give that archive, or the folder in which it lies.");
-    case Errc::LoaderCacheFailed: return tr("Run ldconfig as an administrator and read what it says.");
+    case Errc::ReceiptDamaged:
+        return tr("Delete nothing in .cudnn-installer: the saved files in it are still good. Please report this.");
+    case Errc::NewerStateFormat:
+        return tr("Use the newer version of this program.");
+    case Errc::TargetChanged:
+        return tr("Look at the new plan and decide again.");
+    case Errc::NothingInstalled:
+        return tr("There is nothing to undo or to repair.");
+    case Errc::NoSuchReceipt:
+        return tr("The history lists the entries that exist.");
+    case Errc::BackupMissing:
+        return tr("Install that version again from its archive.");
+    case Errc::BackupDamaged:
+        return tr("It was not put back. Install that version again from its archive.");
+    case Errc::SourceNeeded:
+        return tr("Give that archive, or the folder in which it lies.");
+    case Errc::LoaderCacheFailed:
+        return tr("Run ldconfig as an administrator and read what it says.");
     case Errc::ProcessNotStarted:
     case Errc::ProcessFailed:
-    case Errc::ProcessTimedOut: return tr("Run that program by hand to see what it says.");
+    case Errc::ProcessTimedOut:
+        return tr("Run that program by hand to see what it says.");
     }
     return {};
 }

@@ -2,9 +2,11 @@
 
 #include <QCoreApplication>
 
-namespace app::text {
+namespace app::text
+{
 
-namespace {
+namespace
+{
 
 struct Help {
     Q_DECLARE_TR_FUNCTIONS(Help)
@@ -20,18 +22,30 @@ QString programLine()
 QString summary(Command command)
 {
     switch (command) {
-    case Command::None: return {};
-    case Command::Inspect: return Help::tr("what a file is, whether it is intact, what it needs");
-    case Command::Toolkits: return Help::tr("every CUDA toolkit here and the cuDNN in it");
-    case Command::Install: return Help::tr("put an archive into a toolkit");
-    case Command::Uninstall: return Help::tr("take the installed cuDNN out of a toolkit");
-    case Command::Restore: return Help::tr("bring back an earlier state");
-    case Command::Repair: return Help::tr("put back files that were changed or are missing");
-    case Command::Status: return Help::tr("what is installed, and what changed since");
-    case Command::Detect: return Help::tr("the same for scripts: one line, or nothing");
-    case Command::Recover: return Help::tr("undo a change that was interrupted");
-    case Command::History: return Help::tr("what was done, and the backups that are kept");
-    case Command::Verify: return Help::tr("read every installed file back and compare it");
+    case Command::None:
+        return {};
+    case Command::Inspect:
+        return Help::tr("what a file is, whether it is intact, what it needs");
+    case Command::Toolkits:
+        return Help::tr("every CUDA toolkit here and the cuDNN in it");
+    case Command::Install:
+        return Help::tr("put an archive into a toolkit");
+    case Command::Uninstall:
+        return Help::tr("take the installed cuDNN out of a toolkit");
+    case Command::Restore:
+        return Help::tr("bring back an earlier state");
+    case Command::Repair:
+        return Help::tr("put back files that were changed or are missing");
+    case Command::Status:
+        return Help::tr("what is installed, and what changed since");
+    case Command::Detect:
+        return Help::tr("the same for scripts: one line, or nothing");
+    case Command::Recover:
+        return Help::tr("undo a change that was interrupted");
+    case Command::History:
+        return Help::tr("what was done, and the backups that are kept");
+    case Command::Verify:
+        return Help::tr("read every installed file back and compare it");
     }
     return {};
 }
@@ -39,7 +53,8 @@ QString summary(Command command)
 QString details(Command command)
 {
     switch (command) {
-    case Command::None: return {};
+    case Command::None:
+        return {};
     case Command::Inspect:
         return Help::tr("Reads the archive and writes nothing. The content decides, not the file name; where the two\n"
                         "contradict each other, both are shown.");
@@ -67,8 +82,9 @@ QString details(Command command)
         return Help::tr("Brings back the state before an interrupted change. Every command that changes the toolkit\n"
                         "does this by itself first.");
     case Command::History:
-        return Help::tr("list: all entries. show ID: one entry with its files. drop ID: delete the backup of one\n"
-                        "entry. drop --keep N: delete all backups but the newest N. What is dropped cannot be restored.");
+        return Help::tr(
+            "list: all entries. show ID: one entry with its files. drop ID: delete the backup of one\n"
+            "entry. drop --keep N: delete all backups but the newest N. What is dropped cannot be restored.");
     case Command::Verify:
         return Help::tr("Reads the files from the disk again and compares digests, links, headers and versions with\n"
                         "the record of the install. This version checks files only; it loads nothing.");
@@ -79,30 +95,54 @@ QString details(Command command)
 QString explanation(Option option)
 {
     switch (option) {
-    case Option::Toolkit: return Help::tr("the CUDA toolkit; without it the only or active one");
-    case Option::DryRun: return Help::tr("show the plan and change nothing");
-    case Option::Yes: return Help::tr("do not ask; agrees to the plan, to nothing else");
-    case Option::Sha256: return Help::tr("the SHA-256 that the archive must have");
-    case Option::Manifest: return Help::tr("a checksum file: SHA256SUMS, *.sha256, redistrib_*.json");
-    case Option::AllowUnknown: return Help::tr("install an archive that no checksum vouches for");
-    case Option::TakeOver: return Help::tr("replace files that belong to a package manager");
-    case Option::Loader: return Help::tr("how programs find it: auto, ldconf, profile or none");
-    case Option::Scope: return Help::tr("for whom: machine or user");
-    case Option::VerifyLevel: return Help::tr("verify afterwards; in this version: files");
-    case Option::RollbackIfBad: return Help::tr("undo the install when that verification fails");
-    case Option::SavePlan: return Help::tr("write the plan to a file, as JSON");
-    case Option::Archives: return Help::tr("a folder in which the archive is looked for");
-    case Option::Strict: return Help::tr("exit code 8 when it is not installed");
-    case Option::Keep: return Help::tr("how many of the newest backups to keep");
-    case Option::Level: return Help::tr("how deep; in this version: files");
-    case Option::Json: return Help::tr("one JSON document on standard output");
-    case Option::Progress: return Help::tr("bar, json (lines on standard error) or none");
-    case Option::Quiet: return Help::tr("no messages and no progress, only errors and results");
-    case Option::Log: return Help::tr("add what happens to this file");
-    case Option::Lang: return Help::tr("en, zh_CN or zh_TW");
-    case Option::MsiExitCodes: return Help::tr("exit codes as Windows deployment tools expect them");
-    case Option::Version: return Help::tr("the version of this program");
-    case Option::Help: return Help::tr("this help; after a command, that command's");
+    case Option::Toolkit:
+        return Help::tr("the CUDA toolkit; without it the only or active one");
+    case Option::DryRun:
+        return Help::tr("show the plan and change nothing");
+    case Option::Yes:
+        return Help::tr("do not ask; agrees to the plan, to nothing else");
+    case Option::Sha256:
+        return Help::tr("the SHA-256 that the archive must have");
+    case Option::Manifest:
+        return Help::tr("a checksum file: SHA256SUMS, *.sha256, redistrib_*.json");
+    case Option::AllowUnknown:
+        return Help::tr("install an archive that no checksum vouches for");
+    case Option::TakeOver:
+        return Help::tr("replace files that belong to a package manager");
+    case Option::Loader:
+        return Help::tr("how programs find it: auto, ldconf, profile or none");
+    case Option::Scope:
+        return Help::tr("for whom: machine or user");
+    case Option::VerifyLevel:
+        return Help::tr("verify afterwards; in this version: files");
+    case Option::RollbackIfBad:
+        return Help::tr("undo the install when that verification fails");
+    case Option::SavePlan:
+        return Help::tr("write the plan to a file, as JSON");
+    case Option::Archives:
+        return Help::tr("a folder in which the archive is looked for");
+    case Option::Strict:
+        return Help::tr("exit code 8 when it is not installed");
+    case Option::Keep:
+        return Help::tr("how many of the newest backups to keep");
+    case Option::Level:
+        return Help::tr("how deep; in this version: files");
+    case Option::Json:
+        return Help::tr("one JSON document on standard output");
+    case Option::Progress:
+        return Help::tr("bar, json (lines on standard error) or none");
+    case Option::Quiet:
+        return Help::tr("no messages and no progress, only errors and results");
+    case Option::Log:
+        return Help::tr("add what happens to this file");
+    case Option::Lang:
+        return Help::tr("en, zh_CN or zh_TW");
+    case Option::MsiExitCodes:
+        return Help::tr("exit codes as Windows deployment tools expect them");
+    case Option::Version:
+        return Help::tr("the version of this program");
+    case Option::Help:
+        return Help::tr("this help; after a command, that command's");
     }
     return {};
 }
@@ -110,33 +150,54 @@ QString explanation(Option option)
 QString exitCodeMeaning(int code)
 {
     switch (code) {
-    case 0: return Help::tr("done, or nothing to do");
-    case 1: return Help::tr("failed; the toolkit is as it was");
-    case 2: return Help::tr("wrong usage, or a question that only you can answer");
-    case 3: return Help::tr("verification failed, or files were changed since");
-    case 4: return Help::tr("an interrupted change has to be recovered");
-    case 5: return Help::tr("refused: bad, unknown or unfitting archive, or files of a package manager");
-    case 6: return Help::tr("busy: another run is changing the toolkit");
-    case 7: return Help::tr("not enough rights, or the toolkit cannot be written to");
-    case 8: return Help::tr("not found: no toolkit, nothing installed, or a level that is not available");
-    case 9: return Help::tr("not enough space; nothing was changed");
-    case 130: return Help::tr("cancelled; the toolkit is as it was");
-    default: return {};
+    case 0:
+        return Help::tr("done, or nothing to do");
+    case 1:
+        return Help::tr("failed; the toolkit is as it was");
+    case 2:
+        return Help::tr("wrong usage, or a question that only you can answer");
+    case 3:
+        return Help::tr("verification failed, or files were changed since");
+    case 4:
+        return Help::tr("an interrupted change has to be recovered");
+    case 5:
+        return Help::tr("refused: bad, unknown or unfitting archive, or files of a package manager");
+    case 6:
+        return Help::tr("busy: another run is changing the toolkit");
+    case 7:
+        return Help::tr("not enough rights, or the toolkit cannot be written to");
+    case 8:
+        return Help::tr("not found: no toolkit, nothing installed, or a level that is not available");
+    case 9:
+        return Help::tr("not enough space; nothing was changed");
+    case 130:
+        return Help::tr("cancelled; the toolkit is as it was");
+    default:
+        return {};
     }
 }
 
 QString heading(Heading heading)
 {
     switch (heading) {
-    case Heading::Usage: return Help::tr("Usage");
-    case Heading::Look: return Help::tr("Look (these change nothing)");
-    case Heading::Change: return Help::tr("Change");
-    case Heading::Undo: return Help::tr("Undo");
-    case Heading::Options: return Help::tr("Options");
-    case Heading::GlobalOptions: return Help::tr("Options of every command");
-    case Heading::Example: return Help::tr("Example");
-    case Heading::ExitCodes: return Help::tr("Exit codes");
-    case Heading::More: return Help::tr("\"cudnnctl COMMAND --help\" explains one command.");
+    case Heading::Usage:
+        return Help::tr("Usage");
+    case Heading::Look:
+        return Help::tr("Look (these change nothing)");
+    case Heading::Change:
+        return Help::tr("Change");
+    case Heading::Undo:
+        return Help::tr("Undo");
+    case Heading::Options:
+        return Help::tr("Options");
+    case Heading::GlobalOptions:
+        return Help::tr("Options of every command");
+    case Heading::Example:
+        return Help::tr("Example");
+    case Heading::ExitCodes:
+        return Help::tr("Exit codes");
+    case Heading::More:
+        return Help::tr("\"cudnnctl COMMAND --help\" explains one command.");
     }
     return {};
 }

@@ -5,7 +5,8 @@
 
 #include <QString>
 
-namespace app::text {
+namespace app::text
+{
 
 [[nodiscard]] QString programLine();              ///< what the program is, in one line
 [[nodiscard]] QString summary(Command command);   ///< one line for the list of commands
@@ -14,7 +15,15 @@ namespace app::text {
 [[nodiscard]] QString exitCodeMeaning(int code);  ///< "" for a code that is never used
 
 enum class Heading : std::uint8_t {
-    Usage, Look, Change, Undo, Options, GlobalOptions, Example, ExitCodes, More,
+    Usage,
+    Look,
+    Change,
+    Undo,
+    Options,
+    GlobalOptions,
+    Example,
+    ExitCodes,
+    More,
 };
 [[nodiscard]] QString heading(Heading heading);
 

@@ -11,7 +11,8 @@ static void registerTranslations()
     Q_INIT_RESOURCE(translations);
 }
 
-namespace app::text {
+namespace app::text
+{
 
 QStringList languages()
 {
@@ -54,7 +55,8 @@ QString languageOfUser(const std::map<std::string, std::string>& variables)
     return u"en"_s;
 }
 
-Translation::Translation(const QString& language) : m_translator(std::make_unique<QTranslator>())
+Translation::Translation(const QString& language)
+    : m_translator(std::make_unique<QTranslator>())
 {
     registerTranslations();
     m_loaded = m_translator->load(u":/translations/"_s + language + u".qm"_s);

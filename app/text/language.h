@@ -11,18 +11,21 @@
 
 class QTranslator;
 
-namespace app::text {
+namespace app::text
+{
 
 /// "en", "zh_CN", "zh_TW".
 [[nodiscard]] QStringList languages();
 /// The language of ours that a locale name means: zh_SG and zh-Hans are zh_CN, zh_HK, zh_MO and zh-Hant are zh_TW.
 /// nullopt when we do not speak it. Charset and modifier are ignored.
 [[nodiscard]] std::optional<QString> languageOf(const QString& localeName);
-/// As gettext does: LC_ALL, LC_MESSAGES, LANG; LANGUAGE is a list of wishes that counts unless the locale is C. Else "en".
+/// As gettext does: LC_ALL, LC_MESSAGES, LANG; LANGUAGE is a list of wishes that counts unless the locale is C. Else
+/// "en".
 [[nodiscard]] QString languageOfUser(const std::map<std::string, std::string>& variables);
 
 /// Makes tr() speak a language for as long as it lives. English is a translation as well: of the plural forms.
-class Translation {
+class Translation
+{
 public:
     explicit Translation(const QString& language);
     ~Translation();

@@ -11,9 +11,11 @@
 
 using namespace Qt::StringLiterals;
 
-namespace app::text {
+namespace app::text
+{
 
-namespace {
+namespace
+{
 
 struct LookPages {
     Q_DECLARE_TR_FUNCTIONS(LookPages)
@@ -31,7 +33,7 @@ QString membersLine(const core::archive::Contents& contents)
     for (const auto kind : {FileKind::SharedLibrary, FileKind::Dll, FileKind::ImportLibrary, FileKind::StaticLibrary,
                             FileKind::Header, FileKind::Licence, FileKind::Other})
         if (const std::size_t count = contents.count(kind); count > 0)
-            parts << u"%1 %2"_s.arg(QString::number(count), word(kind));
+            parts << LookPages::tr("%1 (%2)", "kind of files, how many").arg(word(kind), QString::number(count));
     return joined(parts);
 }
 
@@ -49,11 +51,15 @@ QString statusMark(core::verify::CheckStatus status, const Style& style)
     using core::verify::CheckStatus;
     const QString shown = word(status);
     switch (status) {
-    case CheckStatus::Pass: return style.good(shown);
-    case CheckStatus::Warn: return style.careful(shown);
-    case CheckStatus::Fail: return style.bad(shown);
+    case CheckStatus::Pass:
+        return style.good(shown);
+    case CheckStatus::Warn:
+        return style.careful(shown);
+    case CheckStatus::Fail:
+        return style.bad(shown);
     case CheckStatus::Skipped:
-    case CheckStatus::Undecided: return style.faint(shown);
+    case CheckStatus::Undecided:
+        return style.faint(shown);
     }
     return shown;
 }
@@ -94,8 +100,8 @@ QString inspectPage(const core::InspectReport& report, const Style& style)
     facts.add(LookPages::tr("Name"), nameLine(report.name));
     facts.add(LookPages::tr("Format"), u"%1, %2"_s.arg(word(report.format), bytes(report.fileSize)));
     facts.add(LookPages::tr("Version"), u"cuDNN "_s + visible(contents.version.str()));
-    facts.add(LookPages::tr("For CUDA"), report.name.cuda.parts == 0 ? LookPages::tr("the name does not say")
-                                                                    : visible(report.name.cuda.str()));
+    facts.add(LookPages::tr("For CUDA"),
+              report.name.cuda.parts == 0 ? LookPages::tr("the name does not say") : visible(report.name.cuda.str()));
     facts.add(LookPages::tr("For system"), u"%1, %2"_s.arg(word(contents.system), word(contents.machine)));
     facts.add(LookPages::tr("Content"), membersLine(contents));
     facts.add(LookPages::tr("Unpacked"), bytes(contents.unpackedBytes));
@@ -137,10 +143,17 @@ QString statusPage(const core::Status& status, const Style& style)
     using core::InstallState;
     QString state = word(status.state);
     switch (status.state) {
-    case InstallState::Intact: state = style.good(state); break;
-    case InstallState::Drifted: state = style.careful(state); break;
-    case InstallState::RecoveryDue: state = style.bad(state); break;
-    case InstallState::NotInstalled: break;
+    case InstallState::Intact:
+        state = style.good(state);
+        break;
+    case InstallState::Drifted:
+        state = style.careful(state);
+        break;
+    case InstallState::RecoveryDue:
+        state = style.bad(state);
+        break;
+    case InstallState::NotInstalled:
+        break;
     }
     Table facts;
     facts.add(LookPages::tr("CUDA"), cudaVersion(status.toolkit.cuda));
@@ -149,11 +162,12 @@ QString statusPage(const core::Status& status, const Style& style)
         facts.add(LookPages::tr("cuDNN"), visible(status.current->versionAfter));
         addReceipt(facts, *status.current);
     } else if (status.toolkit.cudnn.parts > 0) {
-        facts.add(LookPages::tr("cuDNN"), LookPages::tr("%1, installed by something else").arg(visible(status.toolkit.cudnn.str())));
+        facts.add(LookPages::tr("cuDNN"),
+                  LookPages::tr("%1, installed by something else").arg(visible(status.toolkit.cudnn.str())));
     }
     if (status.foreignCudnnFiles > 0)
-        facts.add(LookPages::tr("Other files"), LookPages::tr("%n cuDNN file(s) that this program did not install", nullptr,
-                                                              static_cast<int>(status.foreignCudnnFiles)));
+        facts.add(LookPages::tr("Other files"), LookPages::tr("%n cuDNN file(s) that this program did not install",
+                                                              nullptr, static_cast<int>(status.foreignCudnnFiles)));
     QStringList users;
     for (const std::string& user : status.usedBy)
         users << visible(user);
@@ -168,8 +182,8 @@ QString historyPage(const std::vector<core::HistoryEntry>& entries, const Style&
     QList<QStringList> rows{{u" "_s, LookPages::tr("ID"), LookPages::tr("When"), LookPages::tr("What"),
                              LookPages::tr("State after it"), LookPages::tr("Backup")}};
     for (const auto& entry : entries)
-        rows.append({entryMark(entry), visible(entry.receipt.id), visible(entry.receipt.time), word(entry.receipt.action),
-                     versionAfter(entry.receipt), backupWords(entry)});
+        rows.append({entryMark(entry), visible(entry.receipt.id), visible(entry.receipt.time),
+                     word(entry.receipt.action), versionAfter(entry.receipt), backupWords(entry)});
     QList<int> widths(rows[0].size(), 0);
     for (const QStringList& row : rows)
         for (qsizetype i = 0; i < row.size(); ++i)
@@ -189,27 +203,31 @@ QString receiptPage(const core::HistoryEntry& entry, const Style& style)
     const auto& receipt = entry.receipt;
     Table facts;
     facts.add(LookPages::tr("What"), word(receipt.action));
-    facts.add(LookPages::tr("cuDNN"), LookPages::tr("%1 -> %2", "version before and after")
-                                          .arg(versionOrNone(receipt.versionBefore), versionOrNone(receipt.versionAfter)));
+    facts.add(LookPages::tr("cuDNN"),
+              LookPages::tr("%1 -> %2", "version before and after")
+                  .arg(versionOrNone(receipt.versionBefore), versionOrNone(receipt.versionAfter)));
     addReceipt(facts, receipt);
     facts.add(LookPages::tr("Program"), visible(receipt.program));
     facts.add(LookPages::tr("Backup"), backupWords(entry));
     if (entry.current)
         facts.add(LookPages::tr("State"), LookPages::tr("this is the present state"));
     return style.strong(LookPages::tr("History entry %1").arg(visible(receipt.id))) + u'\n' + facts.text(2)
-        + changesText(changesOf(receipt.operations), style);
+           + changesText(changesOf(receipt.operations), style);
 }
 
 QString verifyPage(const core::verify::Report& report, const Style& style)
 {
     const QString where = visible(report.toolkit);
-    QString page = style.strong(report.version.empty() ? where : u"%1, cuDNN %2"_s.arg(where, visible(report.version))) + u'\n';
+    QString page =
+        style.strong(report.version.empty() ? where : u"%1, cuDNN %2"_s.arg(where, visible(report.version))) + u'\n';
     for (const auto& check : report.checks) {
         page += u"  ["_s + statusMark(check.status, style) + u"] "_s + title(check.id);
         if (check.reason != core::verify::Problem::None)
             page += u" - "_s + reason(check.reason);
         else if (check.bytes > 0)
-            page += u" - "_s + LookPages::tr("%n file(s), %1 read", nullptr, static_cast<int>(check.counted)).arg(bytes(check.bytes));
+            page += u" - "_s
+                    + LookPages::tr("%n file(s), %1 read", nullptr, static_cast<int>(check.counted))
+                          .arg(bytes(check.bytes));
         page += u'\n';
         QString lastAdvice;
         for (const auto& evidence : check.evidence) {
@@ -220,9 +238,11 @@ QString verifyPage(const core::verify::Report& report, const Style& style)
         if (!lastAdvice.isEmpty())
             page += u"      "_s + lastAdvice + u'\n';
     }
-    return page + (report.failed() ? style.bad(LookPages::tr("Verification failed."))
-                                   : style.good(LookPages::tr("Nothing failed. Files were checked; nothing was loaded or run.")))
-        + u'\n';
+    return page
+           + (report.failed()
+                  ? style.bad(LookPages::tr("Verification failed."))
+                  : style.good(LookPages::tr("Nothing failed. Files were checked; nothing was loaded or run.")))
+           + u'\n';
 }
 
 QString droppedPage(const std::vector<std::string>& ids)

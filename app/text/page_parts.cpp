@@ -12,11 +12,14 @@
 using namespace Qt::StringLiterals;
 using core::plan::StateType;
 
-namespace app::text {
+namespace app::text
+{
 
-namespace {
+namespace
+{
 
-class Pages {
+class Pages
+{
     Q_DECLARE_TR_FUNCTIONS(Pages)
 
 public:
@@ -106,9 +109,9 @@ Changes changesOf(const std::vector<core::plan::Operation>& operations)
 QString changesText(const Changes& changes, const Style& style)
 {
     return Pages::group(Pages::headingNew(changes.filesAdded), changes.added, style)
-        + Pages::group(Pages::headingReplaced(changes.filesReplaced), changes.replaced, style)
-        + Pages::group(Pages::headingRemoved(changes.filesRemoved), changes.removed, style)
-        + Pages::group(Pages::headingSettings(), changes.settings, style);
+           + Pages::group(Pages::headingReplaced(changes.filesReplaced), changes.replaced, style)
+           + Pages::group(Pages::headingRemoved(changes.filesRemoved), changes.removed, style)
+           + Pages::group(Pages::headingSettings(), changes.settings, style);
 }
 
 QString findingsText(const std::vector<core::plan::Finding>& findings, const Style& style)

@@ -9,10 +9,12 @@
 #include <QString>
 #include <QStringList>
 
-namespace app::text {
+namespace app::text
+{
 
 /// Two columns, "  name   value", aligned by display width; an empty value leaves its line out.
-class Table {
+class Table
+{
 public:
     void add(const QString& name, const QString& value) { m_rows.append({name, value}); }
     [[nodiscard]] QString text(int indent) const;

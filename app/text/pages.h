@@ -8,7 +8,8 @@
 
 #include <vector>
 
-namespace app::text {
+namespace app::text
+{
 
 [[nodiscard]] QString planPage(const core::toolkit::Toolkit& toolkit, const core::plan::Plan& plan, const Style& style);
 /// After a change: what was done, where, how fast, what is known of the bytes, what ldconfig said.

@@ -9,9 +9,11 @@
 
 using namespace Qt::StringLiterals;
 
-namespace app::text {
+namespace app::text
+{
 
-namespace {
+namespace
+{
 
 struct Range {
     char32_t first, last;

@@ -1,11 +1,13 @@
-// Text from outside (file names, archive members, values) made safe to show in a terminal, a table or a shell line. Pure.
+// Text from outside (file names, archive members, values) made safe to show in a terminal, a table or a shell line.
+// Pure.
 #pragma once
 
 #include <QString>
 
 #include <string_view>
 
-namespace app::text {
+namespace app::text
+{
 
 /// Control characters, direction overrides, zero-width characters and bytes that are not UTF-8 are shown escaped
 /// ("\x1b", "\u202e"); everything else stays as it is. Every value in a sentence goes through this.

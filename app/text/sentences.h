@@ -1,5 +1,5 @@
-// The sentence for everything that core says by a code: errors, remarks on a plan, checks. Messages say what happened and
-// to which file; advice says what to do ("" where there is nothing). Both are plain text, translated, safe to show.
+// The sentence for everything that core says by a code: errors, remarks on a plan, checks. Messages say what happened
+// and to which file; advice says what to do ("" where there is nothing). Both are plain text, translated, safe to show.
 #pragma once
 
 #include "base/error.h"
@@ -8,7 +8,8 @@
 
 #include <QString>
 
-namespace app::text {
+namespace app::text
+{
 
 struct Sentence {
     QString message;

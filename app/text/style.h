@@ -3,7 +3,8 @@
 
 #include <QString>
 
-namespace app::text {
+namespace app::text
+{
 
 struct Style {
     bool colour = false;

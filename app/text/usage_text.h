@@ -4,7 +4,8 @@
 #include "text/sentences.h"
 #include "text/vocabulary.h"
 
-namespace app::text {
+namespace app::text
+{
 
 [[nodiscard]] Sentence sentence(const UsageError& error);
 

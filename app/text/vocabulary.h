@@ -4,7 +4,8 @@
 #include <cstdint>
 #include <string>
 
-namespace app::text {
+namespace app::text
+{
 
 enum class Command : std::uint8_t {
     None, ///< only global options were given
@@ -21,8 +22,8 @@ enum class Command : std::uint8_t {
     Verify,
 };
 inline constexpr Command kCommands[]{Command::Inspect, Command::Toolkits, Command::Install, Command::Uninstall,
-                                     Command::Restore, Command::Repair, Command::Status, Command::Detect,
-                                     Command::Recover, Command::History, Command::Verify};
+                                     Command::Restore, Command::Repair,   Command::Status,  Command::Detect,
+                                     Command::Recover, Command::History,  Command::Verify};
 
 enum class Option : std::uint8_t {
     Toolkit,
@@ -54,23 +55,23 @@ enum class Option : std::uint8_t {
 
 enum class UsageProblem : std::uint8_t {
     NoCommand,
-    UnknownCommand,      ///< other: the nearest one, or ""
+    UnknownCommand, ///< other: the nearest one, or ""
     CommandNotYet,
-    UnknownOption,       ///< other: the nearest one, or ""
+    UnknownOption, ///< other: the nearest one, or ""
     OptionNotYet,
     OptionNotForCommand, ///< other: the command
     OptionTwice,
-    ValueMissing,        ///< other: what the value is: DIR, FILE …
+    ValueMissing, ///< other: what the value is: DIR, FILE …
     ValueNotWanted,
-    ValueBad,            ///< other: "--loader"; allowed: what it may be
-    ArgumentMissing,     ///< given: the command, other: which
-    ArgumentTooMuch,     ///< other: the command
-    OptionsExclude,      ///< given and other
-    OptionNeeds,         ///< given needs other
-    YesNeeded,           ///< given: the command, other: the option that only shows, or ""
+    ValueBad,        ///< other: "--loader"; allowed: what it may be
+    ArgumentMissing, ///< given: the command, other: which
+    ArgumentTooMuch, ///< other: the command
+    OptionsExclude,  ///< given and other
+    OptionNeeds,     ///< given needs other
+    YesNeeded,       ///< given: the command, other: the option that only shows, or ""
     LanguageUnknown,
-    LogNotWritable,      ///< given: the file, other: the system's words
-    FileNotWritable,     ///< the same for --save-plan
+    LogNotWritable,  ///< given: the file, other: the system's words
+    FileNotWritable, ///< the same for --save-plan
 };
 
 struct UsageError {

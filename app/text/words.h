@@ -7,17 +7,18 @@
 
 #include <QString>
 
-namespace app::text {
+namespace app::text
+{
 
-[[nodiscard]] QString word(core::Phase phase);                      ///< "Hashing"
-[[nodiscard]] QString word(core::verify::CheckStatus status);       ///< "passed"
-[[nodiscard]] QString word(core::plan::Action action);              ///< "install"
-[[nodiscard]] QString word(core::plan::Severity severity);          ///< "warning"
+[[nodiscard]] QString word(core::Phase phase);                ///< "Hashing"
+[[nodiscard]] QString word(core::verify::CheckStatus status); ///< "passed"
+[[nodiscard]] QString word(core::plan::Action action);        ///< "install"
+[[nodiscard]] QString word(core::plan::Severity severity);    ///< "warning"
 [[nodiscard]] QString word(core::archive::Product product);
 [[nodiscard]] QString word(core::archive::System system);
 [[nodiscard]] QString word(core::archive::Machine machine);
 [[nodiscard]] QString word(core::archive::Format format);
-[[nodiscard]] QString word(core::archive::FileKind kind);           ///< "headers"
+[[nodiscard]] QString word(core::archive::FileKind kind); ///< "headers"
 [[nodiscard]] QString word(core::toolkit::VersionSource source);
 [[nodiscard]] QString word(core::toolkit::FoundBy foundBy);
 [[nodiscard]] QString word(core::InstallState state);

@@ -175,7 +175,7 @@ Result<Edit> addEntry(EntryFormat format, const std::optional<std::string>& befo
     const std::string ours = line + '\n';
     const std::string fileMarker = std::string(kFileMarker) + '\n';
     edit.changed = true;
-    if (!before || *before == kFileMarker)
+    if (!before)
         edit.text = fileMarker + ours;
     else if (before->starts_with(fileMarker))
         edit.text = fileMarker + ours + before->substr(fileMarker.size());

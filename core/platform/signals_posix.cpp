@@ -10,9 +10,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace core::platform {
+namespace core::platform
+{
 
-namespace {
+namespace
+{
 
 constexpr std::array kWatched{SIGINT, SIGTERM, SIGHUP};
 constexpr char kSignal = 's';
@@ -27,8 +29,7 @@ void tell(char what)
     const int saved = errno;
     const int fd = writeEnd.load();
     if (fd >= 0)
-        while (::write(fd, &what, 1) < 0 && errno == EINTR) {
-        }
+        while (::write(fd, &what, 1) < 0 && errno == EINTR) {}
     errno = saved;
 }
 
@@ -46,7 +47,8 @@ struct SignalWatch::State {
     std::function<void(int)> onSignal;
     std::array<int, 2> pipe{-1, -1};
     std::array<struct sigaction, kWatched.size()> before{};
-    struct sigaction beforePipe{};
+    struct sigaction beforePipe {
+    };
     std::thread reader;
 
     void read()
@@ -64,7 +66,8 @@ struct SignalWatch::State {
     }
 };
 
-SignalWatch::SignalWatch(std::function<void(int)> onSignal) : m_state(std::make_unique<State>())
+SignalWatch::SignalWatch(std::function<void(int)> onSignal)
+    : m_state(std::make_unique<State>())
 {
     m_state->onSignal = std::move(onSignal);
     // Without a pipe the signals keep their default, which ends the program; the journal then undoes the rest.
@@ -79,7 +82,8 @@ SignalWatch::SignalWatch(std::function<void(int)> onSignal) : m_state(std::make_
     m_state->reader = std::thread([state = m_state.get()] { state->read(); });
     pthread_sigmask(SIG_SETMASK, &saved, nullptr);
 
-    struct sigaction action{};
+    struct sigaction action {
+    };
     sigemptyset(&action.sa_mask);
     action.sa_flags = SA_RESTART;
     action.sa_handler = coreSignalArrived;

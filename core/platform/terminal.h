@@ -6,7 +6,8 @@
 #include <stop_token>
 #include <string>
 
-namespace core::platform {
+namespace core::platform
+{
 
 enum class Stream : std::uint8_t { Input, Output, Errors };
 

@@ -9,16 +9,21 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-namespace core::platform {
+namespace core::platform
+{
 
-namespace {
+namespace
+{
 
 int descriptorOf(Stream stream)
 {
     switch (stream) {
-    case Stream::Input: return STDIN_FILENO;
-    case Stream::Output: return STDOUT_FILENO;
-    case Stream::Errors: return STDERR_FILENO;
+    case Stream::Input:
+        return STDIN_FILENO;
+    case Stream::Output:
+        return STDOUT_FILENO;
+    case Stream::Errors:
+        return STDERR_FILENO;
     }
     return -1;
 }
@@ -32,7 +37,8 @@ bool isTerminal(Stream stream)
 
 unsigned terminalColumns(Stream stream)
 {
-    struct winsize size{};
+    struct winsize size {
+    };
     return ::ioctl(descriptorOf(stream), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
@@ -54,7 +60,9 @@ std::optional<std::string> readLine(const std::stop_token& stop)
     for (;;) {
         if (stop.stop_requested())
             return std::nullopt;
-        struct pollfd input{STDIN_FILENO, POLLIN, 0};
+        struct pollfd input {
+            STDIN_FILENO, POLLIN, 0
+        };
         const int ready = ::poll(&input, 1, kLookAtStopMs);
         if (ready == 0 || (ready < 0 && errno == EINTR))
             continue;

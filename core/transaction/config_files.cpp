@@ -64,6 +64,12 @@ Result<> ConfigFiles::apply(const plan::SetConfigEntry& entry)
     if (!tree)
         return std::move(tree).error();
     platform::Tree& folder = **tree;
+    const RelPath fresh = RelPath::literal("." + file.name.str() + ".new");
+    CORE_TRY(const bool remains, platform::exists(folder, fresh)); // of a run that was killed
+    if (remains) {
+        CORE_CHECK(folder.removeFile(fresh));
+        CORE_CHECK(folder.syncDirectory(RelPath::top()));
+    }
     CORE_TRY(const auto before, readIfThere(folder, file.name));
     CORE_TRY(const environment::Edit edit, entry.add ? environment::addEntry(file.format, before, m_folder)
                                                      : environment::removeEntry(file.format, before, m_folder));
@@ -76,8 +82,6 @@ Result<> ConfigFiles::apply(const plan::SetConfigEntry& entry)
         CORE_CHECK(folder.removeFile(file.name));
         return folder.syncDirectory(RelPath::top());
     }
-    const RelPath fresh = RelPath::literal("." + file.name.str() + ".new");
-    CORE_CHECK(platform::removeFileIfPresent(folder, fresh));
     CORE_CHECK(platform::writeNewFile(folder, fresh, *edit.text, 0644));
     CORE_CHECK(folder.replace(fresh, file.name));
     return folder.syncDirectory(RelPath::top());

@@ -96,6 +96,9 @@ one_digest=$(digest_of "$one")
 blocks_digest=$(digest_of "$blocks")
 cat "$zip" "$one" "$blocks" >/dev/null
 
+hashless=yes
+"$program" inspect --no-hash "$zip" >/dev/null 2>&1 || hashless=no
+
 run=0
 while [ "$run" -lt "$runs" ]; do
     run=$((run + 1))
@@ -119,7 +122,7 @@ while [ "$run" -lt "$runs" ]; do
     measure xz-one-decode sh -c 'xz -dc -T1 "$1" >/dev/null' sh "$one"
     install xz-blocks "$blocks" "$blocks_digest"
     measure xz-blocks-decode sh -c 'xz -dc -T0 "$1" >/dev/null' sh "$blocks"
-    measure inspect "$program" inspect --no-hash "$zip"
+    [ "$hashless" = no ] || measure inspect "$program" inspect --no-hash "$zip"
     measure list unzip -l "$zip"
     measure version "$program" --version
 done
@@ -136,7 +139,11 @@ printf '\n%-52s %8s %22s\n' '' ours bound
 limit 'peak memory, zip install' "$(mebibytes zip)" MiB 128
 limit 'peak memory, tar.xz install, one block' "$(mebibytes xz-one)" MiB 256
 limit 'peak memory, tar.xz install, blocks' "$(mebibytes xz-blocks)" MiB 512
-limit 'inspect --no-hash of the zip' "$(milliseconds inspect)" ms 100
+if [ "$hashless" = yes ]; then
+    limit 'inspect --no-hash of the zip' "$(milliseconds inspect)" ms 100
+else
+    echo 'inspect --no-hash of the zip: not measured, this cudnnctl has no such option'
+fi
 limit '--version' "$(milliseconds version)" ms 50
 printf '\nApart%-47s %8s %8s %8s\n' '' 'wall s' user kernel
 apart 'decode (unzip -p)' decode

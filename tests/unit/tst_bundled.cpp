@@ -98,6 +98,7 @@ void TstBundled::listsEachFolderOnce()
     tree.file("venv/lib/python3.11/site-packages/nvidia/cudnn/lib/libcudnn.so.9");
     tree.link("venv/lib64", "lib");
     tree.link("also", "venv");
+    tree.link("home/.local/lib/python3.11/site-packages/nvidia", tree.at("venv/lib/python3.11/site-packages/nvidia").string());
     const core::platform::Variables environment{{"VIRTUAL_ENV", tree.at("venv").string()},
                                                 {"CONDA_PREFIX", tree.at("also").string()},
                                                 {"PATH", tree.at("also/bin").string()}};
