@@ -19,20 +19,21 @@
 #include <variant>
 #include <vector>
 
-namespace core {
+namespace core
+{
 
 /// Where the machine keeps what is not in a toolkit. Tests bring their own.
 struct SystemPlaces {
-    Path systemRoot = "/";                    ///< where /usr/local, /etc and package databases are looked for
+    Path systemRoot = "/"; ///< where /usr/local, /etc and package databases are looked for
     Path ldSoConfFolder = "/etc/ld.so.conf.d";
     Path profileFolder = "/etc/profile.d";
-    std::optional<Path> userEnvironmentFolder = {}; ///< ~/.config/environment.d
+    std::optional<Path> userEnvironmentFolder = {};               ///< ~/.config/environment.d
     std::vector<std::string> ldconfig = {"/sbin/ldconfig", "-X"}; ///< empty: not run
 };
 
 enum class DigestVerdict : std::uint8_t {
-    NotComputed,     ///< inspect of a zip without --sha256 hashes nothing unless asked
-    MatchesGiven,    ///< values: where the digest came from
+    NotComputed,  ///< inspect of a zip without --sha256 hashes nothing unless asked
+    MatchesGiven, ///< values: where the digest came from
     Unknown,
     // "differs" is an Error (DigestMismatch), never a verdict
 };
@@ -93,14 +94,14 @@ struct PlannedAction {
 struct Recovery {
     enum class Outcome : std::uint8_t { NothingToDo, RolledBack, FinishedCleanUp };
     Outcome outcome = Outcome::NothingToDo;
-    std::string id;                        ///< of the interrupted transaction
-    std::vector<std::string> keptForeign;  ///< files that somebody put there meanwhile, and where they were moved to
+    std::string id;                       ///< of the interrupted transaction
+    std::vector<std::string> keptForeign; ///< files that somebody put there meanwhile, and where they were moved to
 };
 
 struct Outcome {
     toolkit::Toolkit toolkit;
     plan::Plan plan;
-    std::string id;                 ///< of the new receipt; "" when there was nothing to do
+    std::string id;                    ///< of the new receipt; "" when there was nothing to do
     std::optional<Recovery> recovered; ///< this run first recovered an interrupted one
     std::vector<std::string> ldconfigComplaints;
     bool ldconfigRan = false;
@@ -113,9 +114,9 @@ struct Status {
     toolkit::Toolkit toolkit;
     InstallState state = InstallState::NotInstalled;
     std::optional<transaction::Receipt> current;
-    std::vector<plan::Finding> drift;      ///< ChangedSinceInstall, MissingSinceInstall
-    std::size_t foreignCudnnFiles = 0;     ///< cuDNN files there that no receipt of ours knows
-    std::vector<std::string> usedBy;       ///< "name (pid)" of processes that have the set mapped; Linux
+    std::vector<plan::Finding> drift;  ///< ChangedSinceInstall, MissingSinceInstall
+    std::size_t foreignCudnnFiles = 0; ///< cuDNN files there that no receipt of ours knows
+    std::vector<std::string> usedBy;   ///< "name (pid)" of processes that have the set mapped; Linux
 };
 
 struct HistoryEntry {
@@ -125,7 +126,8 @@ struct HistoryEntry {
     bool backupDropped = false; ///< it had replaced files whose copies are gone
 };
 
-class Engine {
+class Engine
+{
 public:
     Engine(platform::FileSystem& fs, platform::Variables environment, platform::User user, SystemPlaces places);
     ~Engine();
@@ -137,9 +139,9 @@ public:
 
     /// Reads only. A tar archive is decoded once for its listing.
     Result<PlannedAction> plan(const Request& request, const Job& job);
-    /// Takes the lock, recovers what an interrupted run left, plans, stages, applies. With `approvedDigest` the fresh plan's
-    /// digest must be that one (TargetChanged otherwise). A plan that is blocked or lacks consent is the error of its first
-    /// such finding. On any failure or cancel everything is rolled back.
+    /// Takes the lock, recovers what an interrupted run left, plans, stages, applies. With `approvedDigest` the fresh
+    /// plan's digest must be that one (TargetChanged otherwise). A plan that is blocked or lacks consent is the error
+    /// of its first such finding. On any failure or cancel everything is rolled back.
     Result<Outcome> carryOut(const Request& request, const std::optional<std::string>& approvedDigest, const Job& job);
 
     Result<Recovery> recover(const std::optional<Path>& toolkit, const Job& job);

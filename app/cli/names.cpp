@@ -7,76 +7,146 @@ const char* nameOf(core::Errc code)
 {
     using enum core::Errc;
     switch (code) {
-    case Cancelled: return "Cancelled";
-    case OutOfMemory: return "OutOfMemory";
-    case Internal: return "Internal";
-    case InvalidArgument: return "InvalidArgument";
-    case Io: return "Io";
-    case NoSpace: return "NoSpace";
-    case AccessDenied: return "AccessDenied";
-    case ReadOnlyFileSystem: return "ReadOnlyFileSystem";
-    case NotFound: return "NotFound";
-    case AlreadyExists: return "AlreadyExists";
-    case FileBusy: return "FileBusy";
-    case CrossDevice: return "CrossDevice";
-    case NotSupportedHere: return "NotSupportedHere";
-    case UnsafePath: return "UnsafePath";
-    case LinkInPath: return "LinkInPath";
-    case UnexpectedType: return "UnexpectedType";
-    case NotAnArchive: return "NotAnArchive";
-    case WebPage: return "WebPage";
-    case EmptyFile: return "EmptyFile";
-    case TruncatedArchive: return "TruncatedArchive";
-    case CorruptArchive: return "CorruptArchive";
-    case EncryptedArchive: return "EncryptedArchive";
-    case SplitArchive: return "SplitArchive";
-    case UnsupportedCompression: return "UnsupportedCompression";
-    case UnsafeEntryName: return "UnsafeEntryName";
-    case EntryNameNotUtf8: return "EntryNameNotUtf8";
-    case DuplicateEntry: return "DuplicateEntry";
-    case UnsafeLink: return "UnsafeLink";
-    case UnsupportedEntryType: return "UnsupportedEntryType";
-    case ArchiveBomb: return "ArchiveBomb";
-    case TooManyEntries: return "TooManyEntries";
-    case TooLargeUnpacked: return "TooLargeUnpacked";
-    case EntryNamesDiffer: return "EntryNamesDiffer";
-    case DamagedNames: return "DamagedNames";
-    case ArchiveChanged: return "ArchiveChanged";
-    case DigestMismatch: return "DigestMismatch";
-    case UnknownArchive: return "UnknownArchive";
-    case BadDigestText: return "BadDigestText";
-    case NotInManifest: return "NotInManifest";
-    case WrongProduct: return "WrongProduct";
-    case NoCudnnInside: return "NoCudnnInside";
-    case IncompleteSet: return "IncompleteSet";
-    case NameContradictsContent: return "NameContradictsContent";
-    case WrongMachine: return "WrongMachine";
-    case WrongPlatform: return "WrongPlatform";
-    case WrongCudaMajor: return "WrongCudaMajor";
-    case UnsupportedVersion: return "UnsupportedVersion";
-    case NoToolkit: return "NoToolkit";
-    case SeveralToolkits: return "SeveralToolkits";
-    case NotAToolkit: return "NotAToolkit";
-    case OwnedByPackageManager: return "OwnedByPackageManager";
-    case TargetNotWritable: return "TargetNotWritable";
-    case TargetUnsafe: return "TargetUnsafe";
-    case Busy: return "Busy";
-    case RecoveryNeeded: return "RecoveryNeeded";
-    case RecoveryFailed: return "RecoveryFailed";
-    case JournalDamaged: return "JournalDamaged";
-    case ReceiptDamaged: return "ReceiptDamaged";
-    case NewerStateFormat: return "NewerStateFormat";
-    case TargetChanged: return "TargetChanged";
-    case NothingInstalled: return "NothingInstalled";
-    case NoSuchReceipt: return "NoSuchReceipt";
-    case BackupMissing: return "BackupMissing";
-    case BackupDamaged: return "BackupDamaged";
-    case SourceNeeded: return "SourceNeeded";
-    case StagedDamaged: return "StagedDamaged";
-    case LoaderCacheFailed: return "LoaderCacheFailed";
-    case ProcessNotStarted: return "ProcessNotStarted";
-    case ProcessFailed: return "ProcessFailed";
-    case ProcessTimedOut: return "ProcessTimedOut";
+    case Cancelled:
+        return "Cancelled";
+    case OutOfMemory:
+        return "OutOfMemory";
+    case Internal:
+        return "Internal";
+    case InvalidArgument:
+        return "InvalidArgument";
+    case Io:
+        return "Io";
+    case NoSpace:
+        return "NoSpace";
+    case AccessDenied:
+        return "AccessDenied";
+    case ReadOnlyFileSystem:
+        return "ReadOnlyFileSystem";
+    case NotFound:
+        return "NotFound";
+    case AlreadyExists:
+        return "AlreadyExists";
+    case FileBusy:
+        return "FileBusy";
+    case CrossDevice:
+        return "CrossDevice";
+    case NotSupportedHere:
+        return "NotSupportedHere";
+    case UnsafePath:
+        return "UnsafePath";
+    case LinkInPath:
+        return "LinkInPath";
+    case UnexpectedType:
+        return "UnexpectedType";
+    case NotAnArchive:
+        return "NotAnArchive";
+    case WebPage:
+        return "WebPage";
+    case EmptyFile:
+        return "EmptyFile";
+    case TruncatedArchive:
+        return "TruncatedArchive";
+    case CorruptArchive:
+        return "CorruptArchive";
+    case EncryptedArchive:
+        return "EncryptedArchive";
+    case SplitArchive:
+        return "SplitArchive";
+    case UnsupportedCompression:
+        return "UnsupportedCompression";
+    case UnsafeEntryName:
+        return "UnsafeEntryName";
+    case EntryNameNotUtf8:
+        return "EntryNameNotUtf8";
+    case DuplicateEntry:
+        return "DuplicateEntry";
+    case UnsafeLink:
+        return "UnsafeLink";
+    case UnsupportedEntryType:
+        return "UnsupportedEntryType";
+    case ArchiveBomb:
+        return "ArchiveBomb";
+    case TooManyEntries:
+        return "TooManyEntries";
+    case TooLargeUnpacked:
+        return "TooLargeUnpacked";
+    case EntryNamesDiffer:
+        return "EntryNamesDiffer";
+    case DamagedNames:
+        return "DamagedNames";
+    case ArchiveChanged:
+        return "ArchiveChanged";
+    case DigestMismatch:
+        return "DigestMismatch";
+    case UnknownArchive:
+        return "UnknownArchive";
+    case BadDigestText:
+        return "BadDigestText";
+    case NotInManifest:
+        return "NotInManifest";
+    case WrongProduct:
+        return "WrongProduct";
+    case NoCudnnInside:
+        return "NoCudnnInside";
+    case IncompleteSet:
+        return "IncompleteSet";
+    case NameContradictsContent:
+        return "NameContradictsContent";
+    case WrongMachine:
+        return "WrongMachine";
+    case WrongPlatform:
+        return "WrongPlatform";
+    case WrongCudaMajor:
+        return "WrongCudaMajor";
+    case UnsupportedVersion:
+        return "UnsupportedVersion";
+    case NoToolkit:
+        return "NoToolkit";
+    case SeveralToolkits:
+        return "SeveralToolkits";
+    case NotAToolkit:
+        return "NotAToolkit";
+    case OwnedByPackageManager:
+        return "OwnedByPackageManager";
+    case TargetNotWritable:
+        return "TargetNotWritable";
+    case TargetUnsafe:
+        return "TargetUnsafe";
+    case Busy:
+        return "Busy";
+    case RecoveryNeeded:
+        return "RecoveryNeeded";
+    case RecoveryFailed:
+        return "RecoveryFailed";
+    case JournalDamaged:
+        return "JournalDamaged";
+    case ReceiptDamaged:
+        return "ReceiptDamaged";
+    case NewerStateFormat:
+        return "NewerStateFormat";
+    case TargetChanged:
+        return "TargetChanged";
+    case NothingInstalled:
+        return "NothingInstalled";
+    case NoSuchReceipt:
+        return "NoSuchReceipt";
+    case BackupMissing:
+        return "BackupMissing";
+    case BackupDamaged:
+        return "BackupDamaged";
+    case SourceNeeded:
+        return "SourceNeeded";
+    case StagedDamaged:
+        return "StagedDamaged";
+    case LoaderCacheFailed:
+        return "LoaderCacheFailed";
+    case ProcessNotStarted:
+        return "ProcessNotStarted";
+    case ProcessFailed:
+        return "ProcessFailed";
+    case ProcessTimedOut:
+        return "ProcessTimedOut";
     }
     return "";
 }
@@ -85,14 +155,22 @@ const char* nameOf(core::Phase phase)
 {
     using enum core::Phase;
     switch (phase) {
-    case Recovering: return "recovering";
-    case Discovering: return "discovering";
-    case Hashing: return "hashing";
-    case Listing: return "listing";
-    case Staging: return "staging";
-    case Applying: return "applying";
-    case CleaningUp: return "cleaningUp";
-    case Verifying: return "verifying";
+    case Recovering:
+        return "recovering";
+    case Discovering:
+        return "discovering";
+    case Hashing:
+        return "hashing";
+    case Listing:
+        return "listing";
+    case Staging:
+        return "staging";
+    case Applying:
+        return "applying";
+    case CleaningUp:
+        return "cleaningUp";
+    case Verifying:
+        return "verifying";
     }
     return "";
 }
@@ -101,11 +179,16 @@ const char* nameOf(core::verify::CheckStatus checkStatus)
 {
     using enum core::verify::CheckStatus;
     switch (checkStatus) {
-    case Pass: return "pass";
-    case Warn: return "warn";
-    case Fail: return "fail";
-    case Skipped: return "skipped";
-    case Undecided: return "undecided";
+    case Pass:
+        return "pass";
+    case Warn:
+        return "warn";
+    case Fail:
+        return "fail";
+    case Skipped:
+        return "skipped";
+    case Undecided:
+        return "undecided";
     }
     return "";
 }
@@ -114,24 +197,42 @@ const char* nameOf(core::verify::Problem problem)
 {
     using enum core::verify::Problem;
     switch (problem) {
-    case None: return "None";
-    case FileMissing: return "FileMissing";
-    case DigestDiffers: return "DigestDiffers";
-    case FileEmpty: return "FileEmpty";
-    case FileTiny: return "FileTiny";
-    case AllZeros: return "AllZeros";
-    case TextNotBinary: return "TextNotBinary";
-    case NotALibrary: return "NotALibrary";
-    case Unreadable: return "Unreadable";
-    case OtherVersion: return "OtherVersion";
-    case LinkMissing: return "LinkMissing";
-    case LinkIsFile: return "LinkIsFile";
-    case LinkTargetWrong: return "LinkTargetWrong";
-    case HeaderDiffers: return "HeaderDiffers";
-    case HeaderMissing: return "HeaderMissing";
-    case Misplaced: return "Misplaced";
-    case NoReceipt: return "NoReceipt";
-    case NothingThere: return "NothingThere";
+    case None:
+        return "None";
+    case FileMissing:
+        return "FileMissing";
+    case DigestDiffers:
+        return "DigestDiffers";
+    case FileEmpty:
+        return "FileEmpty";
+    case FileTiny:
+        return "FileTiny";
+    case AllZeros:
+        return "AllZeros";
+    case TextNotBinary:
+        return "TextNotBinary";
+    case NotALibrary:
+        return "NotALibrary";
+    case Unreadable:
+        return "Unreadable";
+    case OtherVersion:
+        return "OtherVersion";
+    case LinkMissing:
+        return "LinkMissing";
+    case LinkIsFile:
+        return "LinkIsFile";
+    case LinkTargetWrong:
+        return "LinkTargetWrong";
+    case HeaderDiffers:
+        return "HeaderDiffers";
+    case HeaderMissing:
+        return "HeaderMissing";
+    case Misplaced:
+        return "Misplaced";
+    case NoReceipt:
+        return "NoReceipt";
+    case NothingThere:
+        return "NothingThere";
     }
     return "";
 }
@@ -140,33 +241,60 @@ const char* nameOf(core::plan::FindingCode code)
 {
     using enum core::plan::FindingCode;
     switch (code) {
-    case ArchiveMatchesGiven: return "ArchiveMatchesGiven";
-    case ArchiveUnknown: return "ArchiveUnknown";
-    case NewMajor: return "NewMajor";
-    case NewPart: return "NewPart";
-    case PartialProduct: return "PartialProduct";
-    case CudaMajorDiffers: return "CudaMajorDiffers";
-    case CudaVersionUnknown: return "CudaVersionUnknown";
-    case MachineDiffers: return "MachineDiffers";
-    case PlatformDiffers: return "PlatformDiffers";
-    case ReplacesVersion: return "ReplacesVersion";
-    case AlreadyInstalled: return "AlreadyInstalled";
-    case RemovesOrphan: return "RemovesOrphan";
-    case AlienFile: return "AlienFile";
-    case ChangedSinceInstall: return "ChangedSinceInstall";
-    case MissingSinceInstall: return "MissingSinceInstall";
-    case OwnedByManager: return "OwnedByManager";
-    case UsesOldFiles: return "UsesOldFiles";
-    case LoaderAlreadySearched: return "LoaderAlreadySearched";
-    case LoaderNoRights: return "LoaderNoRights";
-    case LoaderFrameworkWouldChange: return "LoaderFrameworkWouldChange";
-    case LoaderMakesVisible: return "LoaderMakesVisible";
-    case LoaderProfileScope: return "LoaderProfileScope";
-    case LinkChainMade: return "LinkChainMade";
-    case DuplicateDropped: return "DuplicateDropped";
-    case NotCudnnIgnored: return "NotCudnnIgnored";
-    case BackupGone: return "BackupGone";
-    case ConfigEdited: return "ConfigEdited";
+    case ArchiveMatchesGiven:
+        return "ArchiveMatchesGiven";
+    case ArchiveUnknown:
+        return "ArchiveUnknown";
+    case NewMajor:
+        return "NewMajor";
+    case NewPart:
+        return "NewPart";
+    case PartialProduct:
+        return "PartialProduct";
+    case CudaMajorDiffers:
+        return "CudaMajorDiffers";
+    case CudaVersionUnknown:
+        return "CudaVersionUnknown";
+    case MachineDiffers:
+        return "MachineDiffers";
+    case PlatformDiffers:
+        return "PlatformDiffers";
+    case ReplacesVersion:
+        return "ReplacesVersion";
+    case AlreadyInstalled:
+        return "AlreadyInstalled";
+    case RemovesOrphan:
+        return "RemovesOrphan";
+    case AlienFile:
+        return "AlienFile";
+    case ChangedSinceInstall:
+        return "ChangedSinceInstall";
+    case MissingSinceInstall:
+        return "MissingSinceInstall";
+    case OwnedByManager:
+        return "OwnedByManager";
+    case UsesOldFiles:
+        return "UsesOldFiles";
+    case LoaderAlreadySearched:
+        return "LoaderAlreadySearched";
+    case LoaderNoRights:
+        return "LoaderNoRights";
+    case LoaderFrameworkWouldChange:
+        return "LoaderFrameworkWouldChange";
+    case LoaderMakesVisible:
+        return "LoaderMakesVisible";
+    case LoaderProfileScope:
+        return "LoaderProfileScope";
+    case LinkChainMade:
+        return "LinkChainMade";
+    case DuplicateDropped:
+        return "DuplicateDropped";
+    case NotCudnnIgnored:
+        return "NotCudnnIgnored";
+    case BackupGone:
+        return "BackupGone";
+    case ConfigEdited:
+        return "ConfigEdited";
     }
     return "";
 }
@@ -175,10 +303,14 @@ const char* nameOf(core::plan::Severity severity)
 {
     using enum core::plan::Severity;
     switch (severity) {
-    case Info: return "info";
-    case Warning: return "warning";
-    case NeedsConsent: return "needsConsent";
-    case Blocked: return "blocked";
+    case Info:
+        return "info";
+    case Warning:
+        return "warning";
+    case NeedsConsent:
+        return "needsConsent";
+    case Blocked:
+        return "blocked";
     }
     return "";
 }
@@ -187,10 +319,14 @@ const char* nameOf(core::plan::Action action)
 {
     using enum core::plan::Action;
     switch (action) {
-    case Install: return "install";
-    case Uninstall: return "uninstall";
-    case Restore: return "restore";
-    case Repair: return "repair";
+    case Install:
+        return "install";
+    case Uninstall:
+        return "uninstall";
+    case Restore:
+        return "restore";
+    case Repair:
+        return "repair";
     }
     return "";
 }
@@ -199,8 +335,10 @@ const char* nameOf(core::plan::Scope scope)
 {
     using enum core::plan::Scope;
     switch (scope) {
-    case Machine: return "machine";
-    case User: return "user";
+    case Machine:
+        return "machine";
+    case User:
+        return "user";
     }
     return "";
 }
@@ -209,8 +347,10 @@ const char* nameOf(core::plan::ConfigKind configKind)
 {
     using enum core::plan::ConfigKind;
     switch (configKind) {
-    case LdSoConf: return "ldSoConf";
-    case Profile: return "profile";
+    case LdSoConf:
+        return "ldSoConf";
+    case Profile:
+        return "profile";
     }
     return "";
 }
@@ -219,10 +359,14 @@ const char* nameOf(core::archive::Format format)
 {
     using enum core::archive::Format;
     switch (format) {
-    case Zip: return "zip";
-    case Tar: return "tar";
-    case TarGz: return "tar.gz";
-    case TarXz: return "tar.xz";
+    case Zip:
+        return "zip";
+    case Tar:
+        return "tar";
+    case TarGz:
+        return "tar.gz";
+    case TarXz:
+        return "tar.xz";
     }
     return "";
 }
@@ -231,15 +375,24 @@ const char* nameOf(core::archive::Product product)
 {
     using enum core::archive::Product;
     switch (product) {
-    case Cudnn: return "cudnn";
-    case CudnnJit: return "cudnnJit";
-    case Samples: return "samples";
-    case Installer: return "installer";
-    case DebPackage: return "debPackage";
-    case RpmPackage: return "rpmPackage";
-    case Wheel: return "wheel";
-    case CondaPackage: return "condaPackage";
-    case Unknown: return "unknown";
+    case Cudnn:
+        return "cudnn";
+    case CudnnJit:
+        return "cudnnJit";
+    case Samples:
+        return "samples";
+    case Installer:
+        return "installer";
+    case DebPackage:
+        return "debPackage";
+    case RpmPackage:
+        return "rpmPackage";
+    case Wheel:
+        return "wheel";
+    case CondaPackage:
+        return "condaPackage";
+    case Unknown:
+        return "unknown";
     }
     return "";
 }
@@ -248,10 +401,14 @@ const char* nameOf(core::archive::System system)
 {
     using enum core::archive::System;
     switch (system) {
-    case Unknown: return "unknown";
-    case Linux: return "linux";
-    case Windows: return "windows";
-    case MacOs: return "macOs";
+    case Unknown:
+        return "unknown";
+    case Linux:
+        return "linux";
+    case Windows:
+        return "windows";
+    case MacOs:
+        return "macOs";
     }
     return "";
 }
@@ -260,13 +417,20 @@ const char* nameOf(core::archive::Machine machine)
 {
     using enum core::archive::Machine;
     switch (machine) {
-    case Unknown: return "unknown";
-    case X86_64: return "x86_64";
-    case Sbsa: return "sbsa";
-    case Aarch64Tegra: return "aarch64-tegra";
-    case Ppc64le: return "ppc64le";
-    case Arm64Windows: return "arm64-windows";
-    case ArmV7: return "armv7";
+    case Unknown:
+        return "unknown";
+    case X86_64:
+        return "x86_64";
+    case Sbsa:
+        return "sbsa";
+    case Aarch64Tegra:
+        return "aarch64-tegra";
+    case Ppc64le:
+        return "ppc64le";
+    case Arm64Windows:
+        return "arm64-windows";
+    case ArmV7:
+        return "armv7";
     }
     return "";
 }
@@ -275,13 +439,20 @@ const char* nameOf(core::archive::SegmentKind segmentKind)
 {
     using enum core::archive::SegmentKind;
     switch (segmentKind) {
-    case Product: return "product";
-    case System: return "system";
-    case Machine: return "machine";
-    case CudnnVersion: return "cudnnVersion";
-    case CudaVersion: return "cudaVersion";
-    case Word: return "word";
-    case Ending: return "ending";
+    case Product:
+        return "product";
+    case System:
+        return "system";
+    case Machine:
+        return "machine";
+    case CudnnVersion:
+        return "cudnnVersion";
+    case CudaVersion:
+        return "cudaVersion";
+    case Word:
+        return "word";
+    case Ending:
+        return "ending";
     }
     return "";
 }
@@ -290,13 +461,20 @@ const char* nameOf(core::archive::FileKind fileKind)
 {
     using enum core::archive::FileKind;
     switch (fileKind) {
-    case SharedLibrary: return "sharedLibrary";
-    case Dll: return "dll";
-    case ImportLibrary: return "importLibrary";
-    case StaticLibrary: return "staticLibrary";
-    case Header: return "header";
-    case Licence: return "licence";
-    case Other: return "other";
+    case SharedLibrary:
+        return "sharedLibrary";
+    case Dll:
+        return "dll";
+    case ImportLibrary:
+        return "importLibrary";
+    case StaticLibrary:
+        return "staticLibrary";
+    case Header:
+        return "header";
+    case Licence:
+        return "licence";
+    case Other:
+        return "other";
     }
     return "";
 }
@@ -305,11 +483,16 @@ const char* nameOf(core::toolkit::VersionSource versionSource)
 {
     using enum core::toolkit::VersionSource;
     switch (versionSource) {
-    case None: return "none";
-    case VersionJson: return "version.json";
-    case VersionTxt: return "version.txt";
-    case CudaHeader: return "cuda.h";
-    case CudartHeader: return "cuda_runtime_api.h";
+    case None:
+        return "none";
+    case VersionJson:
+        return "version.json";
+    case VersionTxt:
+        return "version.txt";
+    case CudaHeader:
+        return "cuda.h";
+    case CudartHeader:
+        return "cuda_runtime_api.h";
     }
     return "";
 }
@@ -318,10 +501,14 @@ const char* nameOf(core::toolkit::FoundBy foundBy)
 {
     using enum core::toolkit::FoundBy;
     switch (foundBy) {
-    case Named: return "named";
-    case Environment: return "environment";
-    case DefaultFolder: return "defaultFolder";
-    case NvccOnPath: return "nvccOnPath";
+    case Named:
+        return "named";
+    case Environment:
+        return "environment";
+    case DefaultFolder:
+        return "defaultFolder";
+    case NvccOnPath:
+        return "nvccOnPath";
     }
     return "";
 }
@@ -330,10 +517,14 @@ const char* nameOf(core::InstallState installState)
 {
     using enum core::InstallState;
     switch (installState) {
-    case NotInstalled: return "notInstalled";
-    case Intact: return "intact";
-    case Drifted: return "drifted";
-    case RecoveryDue: return "recoveryDue";
+    case NotInstalled:
+        return "notInstalled";
+    case Intact:
+        return "intact";
+    case Drifted:
+        return "drifted";
+    case RecoveryDue:
+        return "recoveryDue";
     }
     return "";
 }
@@ -342,9 +533,12 @@ const char* nameOf(core::DigestVerdict digestVerdict)
 {
     using enum core::DigestVerdict;
     switch (digestVerdict) {
-    case NotComputed: return "notComputed";
-    case MatchesGiven: return "matchesGiven";
-    case Unknown: return "unknown";
+    case NotComputed:
+        return "notComputed";
+    case MatchesGiven:
+        return "matchesGiven";
+    case Unknown:
+        return "unknown";
     }
     return "";
 }
@@ -353,24 +547,42 @@ const char* nameOf(text::UsageProblem problem)
 {
     using enum text::UsageProblem;
     switch (problem) {
-    case NoCommand: return "UsageNoCommand";
-    case UnknownCommand: return "UsageUnknownCommand";
-    case CommandNotYet: return "UsageCommandNotYet";
-    case UnknownOption: return "UsageUnknownOption";
-    case OptionNotYet: return "UsageOptionNotYet";
-    case OptionNotForCommand: return "UsageOptionNotForCommand";
-    case OptionTwice: return "UsageOptionTwice";
-    case ValueMissing: return "UsageValueMissing";
-    case ValueNotWanted: return "UsageValueNotWanted";
-    case ValueBad: return "UsageValueBad";
-    case ArgumentMissing: return "UsageArgumentMissing";
-    case ArgumentTooMuch: return "UsageArgumentTooMuch";
-    case OptionsExclude: return "UsageOptionsExclude";
-    case OptionNeeds: return "UsageOptionNeeds";
-    case YesNeeded: return "UsageYesNeeded";
-    case LanguageUnknown: return "UsageLanguageUnknown";
-    case LogNotWritable: return "UsageLogNotWritable";
-    case FileNotWritable: return "UsageFileNotWritable";
+    case NoCommand:
+        return "UsageNoCommand";
+    case UnknownCommand:
+        return "UsageUnknownCommand";
+    case CommandNotYet:
+        return "UsageCommandNotYet";
+    case UnknownOption:
+        return "UsageUnknownOption";
+    case OptionNotYet:
+        return "UsageOptionNotYet";
+    case OptionNotForCommand:
+        return "UsageOptionNotForCommand";
+    case OptionTwice:
+        return "UsageOptionTwice";
+    case ValueMissing:
+        return "UsageValueMissing";
+    case ValueNotWanted:
+        return "UsageValueNotWanted";
+    case ValueBad:
+        return "UsageValueBad";
+    case ArgumentMissing:
+        return "UsageArgumentMissing";
+    case ArgumentTooMuch:
+        return "UsageArgumentTooMuch";
+    case OptionsExclude:
+        return "UsageOptionsExclude";
+    case OptionNeeds:
+        return "UsageOptionNeeds";
+    case YesNeeded:
+        return "UsageYesNeeded";
+    case LanguageUnknown:
+        return "UsageLanguageUnknown";
+    case LogNotWritable:
+        return "UsageLogNotWritable";
+    case FileNotWritable:
+        return "UsageFileNotWritable";
     }
     return "";
 }
@@ -379,9 +591,12 @@ const char* nameOf(core::Recovery::Outcome outcome)
 {
     using enum core::Recovery::Outcome;
     switch (outcome) {
-    case NothingToDo: return "nothingToDo";
-    case RolledBack: return "rolledBack";
-    case FinishedCleanUp: return "finishedCleanUp";
+    case NothingToDo:
+        return "nothingToDo";
+    case RolledBack:
+        return "rolledBack";
+    case FinishedCleanUp:
+        return "finishedCleanUp";
     }
     return "";
 }

@@ -7,8 +7,10 @@
 
 #include <algorithm>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 Result<std::unique_ptr<Archive>> openBySubject(OpenedFile opened)
 {
@@ -28,7 +30,8 @@ Result<std::unique_ptr<Archive>> openBySubject(OpenedFile opened)
     const auto format = recognise(*head);
     if (!format)
         return named(format.error());
-    auto archive = *format == Format::Zip ? ZipArchive::open(std::move(opened)) : TarArchive::open(*format, std::move(opened));
+    auto archive =
+        *format == Format::Zip ? ZipArchive::open(std::move(opened)) : TarArchive::open(*format, std::move(opened));
     if (!archive)
         return named(std::move(archive).error());
     return archive;

@@ -4,9 +4,9 @@
 // passes the path rules before anybody sees it; sizes, counts and ratios are limited (kLimits); a zip is read through
 // its central directory and every member's CRC is checked; the result is the same in every locale.
 //
-// Errors: subject is the archive's display name; where one entry is to blame, values[0] is its name (in hex when it is not
-// UTF-8), and values[1] the other side: the link's target (UnsafeLink), the earlier name (DuplicateEntry), the method
-// (UnsupportedCompression). WrongProduct and NotAnArchive: values[0] is the kind ("deb", "exe", "7z" …).
+// Errors: subject is the archive's display name; where one entry is to blame, values[0] is its name (in hex when it is
+// not UTF-8), and values[1] the other side: the link's target (UnsafeLink), the earlier name (DuplicateEntry), the
+// method (UnsupportedCompression). WrongProduct and NotAnArchive: values[0] is the kind ("deb", "exe", "7z" …).
 #pragma once
 
 #include "archive/file_kind.h"
@@ -25,7 +25,8 @@
 #include <string>
 #include <vector>
 
-namespace core::archive {
+namespace core::archive
+{
 
 enum class Format : std::uint8_t { Zip, Tar, TarGz, TarXz };
 
@@ -52,7 +53,8 @@ struct Entry {
 
 /// Receives one archive's members, in order. Used from one thread. A link or a folder is begin and end without data.
 /// An error ends the reading and is handed to the caller as it is.
-class MemberSink {
+class MemberSink
+{
 public:
     virtual ~MemberSink() = default;
     /// False: this member's data is not wanted and will be skipped.
@@ -62,14 +64,16 @@ public:
 };
 
 /// One opened archive file.
-class Archive {
+class Archive
+{
 public:
     virtual ~Archive() = default;
 
     [[nodiscard]] virtual Format format() const = 0;
     [[nodiscard]] virtual std::uint64_t fileSize() const = 0;
 
-    /// Zip: every entry, from the central directory, checked. Tar: nullptr, since listing costs a whole decode (readAll).
+    /// Zip: every entry, from the central directory, checked. Tar: nullptr, since listing costs a whole decode
+    /// (readAll).
     [[nodiscard]] virtual const std::vector<Entry>* directory() const = 0;
 
     /// Zip only: one member, through a reader of its own, so that several threads may read several members at once.
@@ -77,9 +81,9 @@ public:
     /// Tar: InvalidArgument.
     virtual Result<> readMember(const Entry& entry, MemberSink& sink, const Job& job) = 0;
 
-    /// All members in the archive's order, in one pass. `consumed` is told the archive bytes taken. Tar: checks every rule
-    /// (names, duplicates, limits) as it goes, so a failure may come after some members were delivered. Returns the
-    /// entries. Decoding runs on threads of its own; the sink is called on the caller's thread.
+    /// All members in the archive's order, in one pass. `consumed` is told the archive bytes taken. Tar: checks every
+    /// rule (names, duplicates, limits) as it goes, so a failure may come after some members were delivered. Returns
+    /// the entries. Decoding runs on threads of its own; the sink is called on the caller's thread.
     virtual Result<std::vector<Entry>> readAll(MemberSink& sink, const Job& job, digest::ByteCounter* consumed) = 0;
 
     /// SHA-256 of the archive file. May run on another thread beside the reading.
@@ -90,8 +94,8 @@ public:
 };
 
 /// Opens by content. Refuses with its own code: EmptyFile, WebPage, TruncatedArchive, SplitArchive, EncryptedArchive,
-/// UnsupportedCompression, WrongProduct (deb, rpm, exe, 7z by magic), NotAnArchive, and for zips every name and limit error.
-/// `fs` must outlive the archive (checkUnchanged asks it whether the name still leads to the same file).
+/// UnsupportedCompression, WrongProduct (deb, rpm, exe, 7z by magic), NotAnArchive, and for zips every name and limit
+/// error. `fs` must outlive the archive (checkUnchanged asks it whether the name still leads to the same file).
 Result<std::unique_ptr<Archive>> openArchive(platform::FileSystem& fs, const Path& file);
 /// The same over a file that is open already. `displayName` is the subject of errors.
 Result<std::unique_ptr<Archive>> openArchive(std::unique_ptr<platform::InFile> file, std::string displayName);

@@ -2,7 +2,8 @@
 
 #include <span>
 
-namespace core::archive {
+namespace core::archive
+{
 
 Result<std::string> readRange(platform::InFile& file, std::uint64_t offset, std::size_t size)
 {

@@ -8,7 +8,8 @@
 #include <string>
 #include <string_view>
 
-namespace core::archive {
+namespace core::archive
+{
 
 /// The bytes must be there: the caller has checked the size.
 template<class Number>

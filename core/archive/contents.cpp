@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 constexpr std::size_t kLibraryPeek = 4096;
 
@@ -58,10 +60,13 @@ std::string machineText(Machine machine)
 }
 
 /// Builds the judgement step by step; each step may refuse.
-class Judge {
+class Judge
+{
 public:
     Judge(Contents& contents, const Peeks& peeks, std::string_view subject)
-        : m_contents(contents), m_peeks(peeks), m_subject(subject)
+        : m_contents(contents)
+        , m_peeks(peeks)
+        , m_subject(subject)
     {
     }
 
@@ -98,7 +103,8 @@ private:
     {
         const auto& members = m_contents.members;
         const bool anyLibrary = std::ranges::any_of(members, [](const Member& m) { return isLibrary(m.what.kind); });
-        const bool anyCudnn = std::ranges::any_of(members, [](const Member& m) { return isCudnnName(m.entry.path.fileName()); });
+        const bool anyCudnn =
+            std::ranges::any_of(members, [](const Member& m) { return isCudnnName(m.entry.path.fileName()); });
         const bool samples = std::ranges::any_of(members, [](const Member& m) {
             return std::ranges::any_of(m.entry.path.components(),
                                        [](std::string_view c) { return c.find("cudnn_samples") != c.npos; });
@@ -143,8 +149,8 @@ private:
         for (const std::string_view part : {"cudnn_version", "cudnn"}) {
             for (const Member& member : m_contents.members) {
                 const auto version = member.what.part == part && isVersionHeader(member.what)
-                    ? versionFromHeader(peek(member))
-                    : std::nullopt;
+                                         ? versionFromHeader(peek(member))
+                                         : std::nullopt;
                 if (!version)
                     continue;
                 if (source && !m_contents.version.agreesWith(*version))
@@ -164,7 +170,8 @@ private:
 };
 
 /// Keeps the head of one member; ends its reading early where that saves decoding.
-class PeekSink final : public MemberSink {
+class PeekSink final : public MemberSink
+{
 public:
     Result<bool> begin(const Entry& entry) override
     {
@@ -190,7 +197,8 @@ private:
 };
 
 /// Peeks and digests of a whole pass.
-class ListingSink final : public MemberSink {
+class ListingSink final : public MemberSink
+{
 public:
     Result<bool> begin(const Entry& entry) override
     {
@@ -224,10 +232,13 @@ private:
     digest::Hasher m_hasher;
 };
 
-class ListingProgress final : public digest::ByteCounter {
+class ListingProgress final : public digest::ByteCounter
+{
 public:
     ListingProgress(const Job& job, std::uint64_t total, std::string_view subject)
-        : m_job(job), m_total(total), m_subject(subject)
+        : m_job(job)
+        , m_total(total)
+        , m_subject(subject)
     {
     }
     /// From the decoding thread only, so one call at a time.

@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-namespace core::archive {
+namespace core::archive
+{
 
 struct Member {
     Entry entry;
@@ -18,8 +19,8 @@ struct Member {
 };
 
 struct Contents {
-    std::vector<Member> members;  ///< files and links, in the archive's order; folders left out
-    Version version;              ///< from the version header inside (three parts)
+    std::vector<Member> members; ///< files and links, in the archive's order; folders left out
+    Version version;             ///< from the version header inside (three parts)
     System system = System::Unknown;
     Machine machine = Machine::Unknown; ///< from the first library's ELF or PE header
     std::uint64_t unpackedBytes = 0;
@@ -38,7 +39,8 @@ Result<Contents> judge(std::vector<Entry> entries, const Peeks& peeks, std::stri
 /// Zip: reads the directory and the peeked members only. Tar: decodes all (Phase::Listing).
 Result<Contents> readContents(Archive& archive, std::string_view archiveName, const Job& job);
 
-/// NameContradictsContent with both values when the name claims another version, system or machine than the content has.
+/// NameContradictsContent with both values when the name claims another version, system or machine than the content
+/// has.
 Result<> compareWithName(const ArchiveName& name, const Contents& contents);
 
 /// CUDNN_MAJOR, CUDNN_MINOR, CUDNN_PATCHLEVEL out of cudnn_version.h or cudnn.h; nullopt when they are not there.

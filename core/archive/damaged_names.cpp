@@ -8,16 +8,18 @@
 #include <cstdint>
 #include <optional>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 struct LookAlike {
     char32_t shown;
     char meant;
 };
 
-/// Stops, low lines and dashes as input methods and code page mix-ups leave them, and the letters of "libcudnn" in Cyrillic
-/// and Greek.
+/// Stops, low lines and dashes as input methods and code page mix-ups leave them, and the letters of "libcudnn" in
+/// Cyrillic and Greek.
 constexpr std::array kLookAlikes{
     LookAlike{0x3002, '.'}, LookAlike{0xFF61, '.'}, LookAlike{0x00B7, '.'}, LookAlike{0x2024, '.'},
     LookAlike{0x2010, '-'}, LookAlike{0x2011, '-'}, LookAlike{0x2013, '-'}, LookAlike{0x2014, '-'},

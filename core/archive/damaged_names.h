@@ -4,10 +4,11 @@
 #include <string>
 #include <string_view>
 
-namespace core::archive {
+namespace core::archive
+{
 
-/// The name with every such character put back to the ASCII one that it stands for ('?' for U+FFFD). Equal to the name when
-/// nothing is damaged.
+/// The name with every such character put back to the ASCII one that it stands for ('?' for U+FFFD). Equal to the name
+/// when nothing is damaged.
 [[nodiscard]] std::string undamaged(std::string_view fileName);
 
 /// True when the name is not cuDNN's, but would be without the damage.

@@ -2,7 +2,8 @@
 
 #include <system_error>
 
-namespace core::archive {
+namespace core::archive
+{
 
 DecodeAhead::DecodeAhead(std::unique_ptr<Decoder> decoder, StreamLimits limits, const Job& job, std::string subject)
     : m_decoder(std::move(decoder))
@@ -94,7 +95,7 @@ Result<> DecodeAhead::checkLimits() const
         return Error{.code = code,
                      .subject = m_subject,
                      .detail = std::to_string(m_limits.packedSize) + " bytes that unpack to " + std::to_string(m_total)
-                         + " and more",
+                               + " and more",
                      .values = {""}};
     };
     if (m_total > m_limits.limits.ratioFromBytes && m_total / m_limits.limits.ratio > m_limits.packedSize)

@@ -11,7 +11,8 @@
 #include <thread>
 #include <vector>
 
-namespace core::archive {
+namespace core::archive
+{
 
 /// What the decoded stream may become.
 struct StreamLimits {
@@ -20,7 +21,8 @@ struct StreamLimits {
 };
 
 /// The consumer's end: one thread. Destroying it stops the decoder, wherever it is.
-class DecodeAhead final : public ByteSource {
+class DecodeAhead final : public ByteSource
+{
 public:
     DecodeAhead(std::unique_ptr<Decoder> decoder, StreamLimits limits, const Job& job, std::string subject);
     ~DecodeAhead() override;
@@ -57,8 +59,8 @@ private:
 
     std::mutex m_mutex; ///< guards the four below
     std::condition_variable_any m_changed;
-    std::size_t m_filled = 0; ///< buffers decoded since the start
-    std::size_t m_freed = 0;  ///< buffers the consumer has done with
+    std::size_t m_filled = 0;      ///< buffers decoded since the start
+    std::size_t m_freed = 0;       ///< buffers the consumer has done with
     std::optional<Result<>> m_end; ///< set once, after the last buffer
 
     std::array<Buffer, kBuffers> m_ring; ///< a buffer belongs to the decoder from freed to filled, else to the consumer

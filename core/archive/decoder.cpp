@@ -9,19 +9,27 @@
 #include <thread>
 #include <vector>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 constexpr std::size_t kInputBuffer = 64 * 1024;
-/// Blocks are decoded side by side as long as their buffers stay below this; else one after the other, straight through.
+/// Blocks are decoded side by side as long as their buffers stay below this; else one after the other, straight
+/// through.
 constexpr std::uint64_t kThreadedMemory = 64ULL << 20;
 /// The largest dictionary of the format; nothing that NVIDIA packs needs a tenth of it.
 constexpr std::uint64_t kLargestMemory = 1536ULL << 20;
 
 /// The file's bytes from its start.
-class Input {
+class Input
+{
 public:
-    Input(const OpenedFile& file, digest::ByteCounter* consumed) : m_file(file), m_consumed(consumed) {}
+    Input(const OpenedFile& file, digest::ByteCounter* consumed)
+        : m_file(file)
+        , m_consumed(consumed)
+    {
+    }
 
     /// 0 at the end.
     Result<std::size_t> read(std::span<std::byte> buffer)
@@ -44,9 +52,13 @@ private:
     std::uint64_t m_offset = 0;
 };
 
-class PlainDecoder final : public Decoder {
+class PlainDecoder final : public Decoder
+{
 public:
-    PlainDecoder(const OpenedFile& file, digest::ByteCounter* consumed) : m_input(file, consumed) {}
+    PlainDecoder(const OpenedFile& file, digest::ByteCounter* consumed)
+        : m_input(file, consumed)
+    {
+    }
 
     Result<std::size_t> fill(std::span<std::byte> buffer) override
     {
@@ -64,9 +76,12 @@ private:
     Input m_input;
 };
 
-class GzipDecoder final : public Decoder {
+class GzipDecoder final : public Decoder
+{
 public:
-    GzipDecoder(const OpenedFile& file, digest::ByteCounter* consumed) : m_input(file, consumed), m_buffer(kInputBuffer)
+    GzipDecoder(const OpenedFile& file, digest::ByteCounter* consumed)
+        : m_input(file, consumed)
+        , m_buffer(kInputBuffer)
     {
         constexpr int kGzipOnly = 16 + MAX_WBITS;
         m_usable = inflateInit2(&m_stream, kGzipOnly) == Z_OK;
@@ -102,7 +117,8 @@ public:
             else if (code == Z_MEM_ERROR)
                 return m_input.refuse(Errc::OutOfMemory, "zlib");
             else if (code != Z_OK && code != Z_BUF_ERROR)
-                return m_input.refuse(Errc::CorruptArchive, "gzip: " + std::string(m_stream.msg ? m_stream.msg : "damaged"));
+                return m_input.refuse(Errc::CorruptArchive,
+                                      "gzip: " + std::string(m_stream.msg ? m_stream.msg : "damaged"));
         }
         return buffer.size() - m_stream.avail_out;
     }
@@ -138,9 +154,12 @@ private:
     bool m_betweenMembers = false;
 };
 
-class XzDecoder final : public Decoder {
+class XzDecoder final : public Decoder
+{
 public:
-    XzDecoder(const OpenedFile& file, digest::ByteCounter* consumed) : m_input(file, consumed), m_buffer(kInputBuffer)
+    XzDecoder(const OpenedFile& file, digest::ByteCounter* consumed)
+        : m_input(file, consumed)
+        , m_buffer(kInputBuffer)
     {
         lzma_mt options{};
         options.flags = LZMA_CONCATENATED | LZMA_TELL_UNSUPPORTED_CHECK;
@@ -219,9 +238,9 @@ Result<> checkXzEnd(const OpenedFile& file)
         end -= 4;
     lzma_stream_flags flags{};
     const bool whole = file.node.size % 4 == 0 && end >= LZMA_STREAM_HEADER_SIZE
-        && lzma_stream_footer_decode(
-               &flags, reinterpret_cast<const std::uint8_t*>(tail.data()) + end - LZMA_STREAM_HEADER_SIZE)
-            != LZMA_FORMAT_ERROR;
+                       && lzma_stream_footer_decode(&flags, reinterpret_cast<const std::uint8_t*>(tail.data()) + end
+                                                                - LZMA_STREAM_HEADER_SIZE)
+                              != LZMA_FORMAT_ERROR;
     return whole ? Result<>{} : truncated(file, "no xz footer at the end");
 }
 

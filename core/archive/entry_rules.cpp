@@ -2,9 +2,14 @@
 
 #include "base/text.h"
 
-namespace core::archive {
+namespace core::archive
+{
 
-EntryRules::EntryRules(std::string subject, const Limits& limits) : m_subject(std::move(subject)), m_limits(limits) {}
+EntryRules::EntryRules(std::string subject, const Limits& limits)
+    : m_subject(std::move(subject))
+    , m_limits(limits)
+{
+}
 
 Error EntryRules::refuse(Errc code, std::string_view entryName, std::string detail) const
 {
@@ -57,13 +62,14 @@ Result<> EntryRules::checkSize(const RawEntry& raw)
         return refuse(Errc::ArchiveBomb, raw.name,
                       std::to_string(raw.packedSize) + " bytes that unpack to " + std::to_string(raw.size));
     if (raw.size > m_limits.unpackedBytes - m_unpacked)
-        return refuse(Errc::TooLargeUnpacked, raw.name, "more than " + std::to_string(m_limits.unpackedBytes) + " bytes");
+        return refuse(Errc::TooLargeUnpacked, raw.name,
+                      "more than " + std::to_string(m_limits.unpackedBytes) + " bytes");
     m_unpacked += raw.size;
     return {};
 }
 
-/// Two names that are one on a case-blind system, and a name that is a file here and a folder there, are refused: which of
-/// the two would win depends on the order.
+/// Two names that are one on a case-blind system, and a name that is a file here and a folder there, are refused: which
+/// of the two would win depends on the order.
 Result<> EntryRules::checkCollisions(const RelPath& path, EntryType type)
 {
     const auto clash = [&](const Seen& seen) {

@@ -1,5 +1,5 @@
-// The rules that every entry of every archive passes, zip or tar, before anybody sees it: names, links, duplicates, counts
-// and sizes. Pure.
+// The rules that every entry of every archive passes, zip or tar, before anybody sees it: names, links, duplicates,
+// counts and sizes. Pure.
 #pragma once
 
 #include "archive/archive.h"
@@ -8,7 +8,8 @@
 #include <string_view>
 #include <unordered_map>
 
-namespace core::archive {
+namespace core::archive
+{
 
 /// An entry as the archive says it, bytes unchecked.
 struct RawEntry {
@@ -22,7 +23,8 @@ struct RawEntry {
 };
 
 /// Judges one archive's entries in their order. `subject` is the archive's display name.
-class EntryRules {
+class EntryRules
+{
 public:
     explicit EntryRules(std::string subject, const Limits& limits = kLimits);
 

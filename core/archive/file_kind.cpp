@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 /// DLL names of v2 and v3 carry CUDA's number (cudnn64_65.dll, cudnn64_70.dll), not cuDNN's.
 constexpr std::uint32_t kLargestMajor = 49;

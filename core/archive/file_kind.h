@@ -7,7 +7,8 @@
 #include <string>
 #include <string_view>
 
-namespace core::archive {
+namespace core::archive
+{
 
 enum class FileKind : std::uint8_t {
     SharedLibrary, ///< libcudnn*.so[.N[.N.N]]
@@ -21,9 +22,9 @@ enum class FileKind : std::uint8_t {
 
 struct FileClass {
     FileKind kind = FileKind::Other;
-    std::string part = {};    ///< "cudnn", "cudnn_graph", "cudnn_ops_infer"; the licence's and header's stem
-    Version version = {};     ///< what the name itself says: .so.9.19.0, cudnn64_9.dll, _v9.h, _static_v8.a
-    std::string stem = {};    ///< "libcudnn_graph.so" for every spelling of that library; else the name
+    std::string part = {}; ///< "cudnn", "cudnn_graph", "cudnn_ops_infer"; the licence's and header's stem
+    Version version = {};  ///< what the name itself says: .so.9.19.0, cudnn64_9.dll, _v9.h, _static_v8.a
+    std::string stem = {}; ///< "libcudnn_graph.so" for every spelling of that library; else the name
 };
 
 /// By the last component only; the folder says nothing.

@@ -8,7 +8,8 @@
 #include <cstdio>
 #include <utility>
 
-namespace core::archive {
+namespace core::archive
+{
 
 /// The C side. Nothing throws in here but for want of memory.
 struct LibarchiveReader::Callbacks {
@@ -33,9 +34,9 @@ struct LibarchiveReader::Callbacks {
     {
         LibarchiveReader& reader = self(data);
         const auto size = static_cast<la_int64_t>(reader.m_source.seekableSize().value_or(0));
-        const la_int64_t base = whence == SEEK_END ? size
-            : whence == SEEK_CUR                   ? static_cast<la_int64_t>(reader.m_position)
-                                                   : 0;
+        const la_int64_t base = whence == SEEK_END   ? size
+                                : whence == SEEK_CUR ? static_cast<la_int64_t>(reader.m_position)
+                                                     : 0;
         if (offset < -base || offset > size - base)
             return ARCHIVE_FATAL;
         reader.m_position = static_cast<std::uint64_t>(base + offset);

@@ -1,5 +1,5 @@
-// libarchive behind a small border: one format, no filters, bytes from a ByteSource, errors as ours. One thread, which must
-// be under a Utf8LocaleScope.
+// libarchive behind a small border: one format, no filters, bytes from a ByteSource, errors as ours. One thread, which
+// must be under a Utf8LocaleScope.
 #pragma once
 
 #include "base/error.h"
@@ -14,10 +14,12 @@
 struct archive;
 struct archive_entry;
 
-namespace core::archive {
+namespace core::archive
+{
 
 /// Gives the archive's bytes in blocks that stay valid until the next call.
-class ByteSource {
+class ByteSource
+{
 public:
     virtual ~ByteSource() = default;
     virtual Result<std::span<const std::byte>> read() = 0; ///< empty at the end
@@ -28,7 +30,8 @@ public:
 
 enum class RawFormat : std::uint8_t { Zip, Tar };
 
-class LibarchiveReader {
+class LibarchiveReader
+{
 public:
     LibarchiveReader(RawFormat format, ByteSource& source, std::string subject);
     ~LibarchiveReader();

@@ -2,8 +2,10 @@
 
 #include <cstdint>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 /// Little-endian, 0 past the end.
 std::uint32_t number(std::string_view bytes, std::size_t offset, std::size_t width)
@@ -52,7 +54,9 @@ BinaryHead readHead(std::string_view firstBytes)
 {
     constexpr std::size_t kElfMachine = 18;
     constexpr std::size_t kPeOffset = 0x3C;
-    if (firstBytes.size() >= 20 && firstBytes.starts_with("\x7F" "ELF"))
+    if (firstBytes.size() >= 20
+        && firstBytes.starts_with("\x7F"
+                                  "ELF"))
         return {BinaryFormat::Elf, machineOfElf(number(firstBytes, kElfMachine, 2))};
     if (firstBytes.starts_with("MZ")) {
         const std::size_t header = number(firstBytes, kPeOffset, 4);

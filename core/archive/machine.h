@@ -5,7 +5,8 @@
 
 #include <string_view>
 
-namespace core::archive {
+namespace core::archive
+{
 
 enum class BinaryFormat : std::uint8_t { None, Elf, Pe };
 

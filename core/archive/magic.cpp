@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 using namespace std::string_view_literals;
 
@@ -24,7 +26,9 @@ constexpr std::array kRefused{
     Magic{"Rar!\x1A\x07"sv, Errc::NotAnArchive, "rar"},
     Magic{"BZh"sv, Errc::NotAnArchive, "bzip2"},
     Magic{"\x28\xB5\x2F\xFD"sv, Errc::NotAnArchive, "zstd"},
-    Magic{"\x7F" "ELF"sv, Errc::NotAnArchive, "elf"},
+    Magic{"\x7F"
+          "ELF"sv,
+          Errc::NotAnArchive, "elf"},
     Magic{"%PDF"sv, Errc::NotAnArchive, "pdf"},
 };
 
@@ -56,7 +60,8 @@ bool isWebPage(std::string_view text)
     if (text.starts_with("\xEF\xBB\xBF"))
         text.remove_prefix(3);
     const std::string start = asciiLower(trimmed(text).substr(0, 64));
-    static constexpr std::array<std::string_view, 7> marks{"<!doctype", "<html", "<head", "<?xml", "<!--", "<body", "{"};
+    static constexpr std::array<std::string_view, 7> marks{"<!doctype", "<html", "<head", "<?xml",
+                                                           "<!--",      "<body", "{"};
     return std::ranges::any_of(marks, [&](std::string_view mark) { return start.starts_with(mark); });
 }
 
@@ -73,7 +78,8 @@ Result<Format> recognise(std::string_view firstBytes)
         return Format::Zip;
     if (firstBytes.starts_with("PK\7\x08") || firstBytes.starts_with("PK00PK"))
         return refuse(Errc::SplitArchive, "split zip");
-    if (firstBytes.starts_with("\xFD" "7zXZ\0"sv))
+    if (firstBytes.starts_with("\xFD"
+                               "7zXZ\0"sv))
         return Format::TarXz;
     if (firstBytes.starts_with("\x1F\x8B"))
         return Format::TarGz;

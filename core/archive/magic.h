@@ -5,12 +5,13 @@
 
 #include <string_view>
 
-namespace core::archive {
+namespace core::archive
+{
 
 inline constexpr std::size_t kMagicBytes = 1024;
 
-/// The format, or why the file is none: EmptyFile, WebPage, SplitArchive, WrongProduct (values: kind), NotAnArchive. The
-/// caller fills the subject.
+/// The format, or why the file is none: EmptyFile, WebPage, SplitArchive, WrongProduct (values: kind), NotAnArchive.
+/// The caller fills the subject.
 Result<Format> recognise(std::string_view firstBytes);
 
 } // namespace core::archive

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 template<class Value>
 struct Word {
@@ -23,23 +25,27 @@ constexpr std::array kProducts{
     Word<Product>{"cudnn", Product::Cudnn, "cudnn"},
 };
 constexpr std::array kSystems{
-    Word<System>{"linux", System::Linux, "linux"},       Word<System>{"windows10", System::Windows, "windows"},
+    Word<System>{"linux", System::Linux, "linux"},        Word<System>{"windows10", System::Windows, "windows"},
     Word<System>{"windows7", System::Windows, "windows"}, Word<System>{"windows", System::Windows, "windows"},
-    Word<System>{"win", System::Windows, "windows"},     Word<System>{"osx", System::MacOs, "macos"},
+    Word<System>{"win", System::Windows, "windows"},      Word<System>{"osx", System::MacOs, "macos"},
     Word<System>{"source", System::Unknown, "source"},
 };
 constexpr std::array kMachines{
-    Word<Machine>{"x86_64", Machine::X86_64, "x86_64"},           Word<Machine>{"x86-64", Machine::X86_64, "x86_64"},
-    Word<Machine>{"x64", Machine::X86_64, "x86_64"},              Word<Machine>{"aarch64sbsa", Machine::Sbsa, "sbsa"},
-    Word<Machine>{"sbsa", Machine::Sbsa, "sbsa"},                 Word<Machine>{"aarch64", Machine::Aarch64Tegra, "aarch64"},
-    Word<Machine>{"ppc64le", Machine::Ppc64le, "ppc64le"},        Word<Machine>{"arm64", Machine::Arm64Windows, "arm64"},
+    Word<Machine>{"x86_64", Machine::X86_64, "x86_64"},    Word<Machine>{"x86-64", Machine::X86_64, "x86_64"},
+    Word<Machine>{"x64", Machine::X86_64, "x86_64"},       Word<Machine>{"aarch64sbsa", Machine::Sbsa, "sbsa"},
+    Word<Machine>{"sbsa", Machine::Sbsa, "sbsa"},          Word<Machine>{"aarch64", Machine::Aarch64Tegra, "aarch64"},
+    Word<Machine>{"ppc64le", Machine::Ppc64le, "ppc64le"}, Word<Machine>{"arm64", Machine::Arm64Windows, "arm64"},
     Word<Machine>{"armv7", Machine::ArmV7, "armv7"},
 };
 
 /// Walks over the stem from the left; what it takes becomes a segment.
-class Cursor {
+class Cursor
+{
 public:
-    explicit Cursor(std::string_view lower) : m_text(lower) {}
+    explicit Cursor(std::string_view lower)
+        : m_text(lower)
+    {
+    }
 
     [[nodiscard]] bool atEnd() const { return m_at == m_text.size(); }
     [[nodiscard]] std::size_t position() const { return m_at; }
@@ -137,8 +143,8 @@ bool parseUnderscore(Cursor& cursor, ArchiveName& name)
     }
     if (!cursor.atEnd() && !cursor.plainWord("archive"))
         return false;
-    name.canonical = std::string(product->meaning) + '-' + std::string(system->text) + machineText + '-' + version->str()
-        + cudaText + "-archive";
+    name.canonical = std::string(product->meaning) + '-' + std::string(system->text) + machineText + '-'
+                     + version->str() + cudaText + "-archive";
     return cursor.atEnd();
 }
 

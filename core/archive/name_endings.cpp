@@ -4,20 +4,35 @@
 #include <array>
 #include <optional>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 struct Ending {
     std::string_view text;
     std::string_view meaning;
 };
 
-/// Longer ones first. "-tgz": a dot that a link lost. solitairetheme8: what Windows' MIME table makes of a gzip download.
+/// Longer ones first. "-tgz": a dot that a link lost. solitairetheme8: what Windows' MIME table makes of a gzip
+/// download.
 constexpr std::array kFormats{
-    Ending{".tar.xz", "tar.xz"}, Ending{".tar.gz", "tar.gz"}, Ending{".tar.bz2", "tar.bz2"}, Ending{".tgz", "tgz"},
-    Ending{"-tgz", "tgz"},       Ending{".txz", "tar.xz"},    Ending{".zip", "zip"},         Ending{".exe", "exe"},
-    Ending{".deb", "deb"},       Ending{".rpm", "rpm"},       Ending{".whl", "whl"},         Ending{".conda", "conda"},
-    Ending{".jar", "jar"},       Ending{".xz", "xz"},         Ending{".gz", "gz"},           Ending{".tar", "tar"},
+    Ending{".tar.xz", "tar.xz"},
+    Ending{".tar.gz", "tar.gz"},
+    Ending{".tar.bz2", "tar.bz2"},
+    Ending{".tgz", "tgz"},
+    Ending{"-tgz", "tgz"},
+    Ending{".txz", "tar.xz"},
+    Ending{".zip", "zip"},
+    Ending{".exe", "exe"},
+    Ending{".deb", "deb"},
+    Ending{".rpm", "rpm"},
+    Ending{".whl", "whl"},
+    Ending{".conda", "conda"},
+    Ending{".jar", "jar"},
+    Ending{".xz", "xz"},
+    Ending{".gz", "gz"},
+    Ending{".tar", "tar"},
     Ending{".solitairetheme8", "tgz"},
 };
 constexpr std::array kUnfinished{
@@ -35,7 +50,7 @@ std::size_t copyMarkLength(std::string_view text)
         return 0;
     const std::string_view digits = text.substr(open + 1, text.size() - open - 2);
     const bool numeric = !digits.empty() && digits.size() <= 4
-        && std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
+                         && std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
     if (!numeric)
         return 0;
     const std::size_t start = open > 0 && text[open - 1] == ' ' ? open - 1 : open;

@@ -1,4 +1,5 @@
-// Endings of a download's name, taken off from the right: format, browser's copy number, unfinished-download mark. Pure.
+// Endings of a download's name, taken off from the right: format, browser's copy number, unfinished-download mark.
+// Pure.
 #pragma once
 
 #include "archive/name.h"
@@ -7,7 +8,8 @@
 #include <string_view>
 #include <vector>
 
-namespace core::archive {
+namespace core::archive
+{
 
 struct Endings {
     std::size_t stemLength = 0;    ///< what is left of the name

@@ -9,12 +9,13 @@
 #include <optional>
 #include <string>
 
-namespace core::archive {
+namespace core::archive
+{
 
 struct OpenedFile {
     std::unique_ptr<platform::InFile> file;
-    platform::Node node; ///< at opening
-    std::string subject; ///< display name
+    platform::Node node;                ///< at opening
+    std::string subject;                ///< display name
     platform::FileSystem* fs = nullptr; ///< with `path`: the name it was opened by must still lead to it
     Path path = {};
 

@@ -7,8 +7,10 @@
 
 #include <archive_entry.h>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 std::string textOrEmpty(const char* text)
 {
@@ -16,10 +18,15 @@ std::string textOrEmpty(const char* text)
 }
 
 /// One pass over one tar.
-class Pass {
+class Pass
+{
 public:
     Pass(DecodeAhead& stream, const std::string& subject, MemberSink& sink, const Job& job)
-        : m_stream(stream), m_reader(RawFormat::Tar, stream, subject), m_rules(subject), m_sink(sink), m_job(job)
+        : m_stream(stream)
+        , m_reader(RawFormat::Tar, stream, subject)
+        , m_rules(subject)
+        , m_sink(sink)
+        , m_job(job)
     {
     }
 
@@ -69,7 +76,8 @@ private:
         }
         if (archive_entry_sparse_count(header.entry) > 0)
             return m_rules.refuse(Errc::UnsupportedEntryType, m_name, "sparse file");
-        // Whatever libarchive was not sure about may be the name: names that are not UTF-8 get their own code in admit().
+        // Whatever libarchive was not sure about may be the name: names that are not UTF-8 get their own code in
+        // admit().
         if (!header.warning.empty() && isValidUtf8(m_name))
             return m_rules.refuse(Errc::CorruptArchive, m_name, header.warning);
         return raw;
@@ -101,8 +109,8 @@ private:
         }
     }
 
-    /// libarchive takes the end of the stream for the end of the tar. Two blocks of zeros make the end; whatever follows
-    /// is padding; and the stream's own check values come last.
+    /// libarchive takes the end of the stream for the end of the tar. Two blocks of zeros make the end; whatever
+    /// follows is padding; and the stream's own check values come last.
     Result<> checkEnd()
     {
         constexpr std::uint64_t kEndMark = 1024;
@@ -144,7 +152,8 @@ Result<> TarArchive::readMember(const Entry&, MemberSink&, const Job&)
 Result<std::vector<Entry>> TarArchive::readAll(MemberSink& sink, const Job& job, digest::ByteCounter* consumed)
 {
     const platform::Utf8LocaleScope locale;
-    DecodeAhead stream(makeDecoder(m_format, m_opened, consumed), {.packedSize = m_opened.node.size}, job, m_opened.subject);
+    DecodeAhead stream(makeDecoder(m_format, m_opened, consumed), {.packedSize = m_opened.node.size}, job,
+                       m_opened.subject);
     CORE_CHECK(stream.start());
     return Pass(stream, m_opened.subject, sink, job).run();
 }

@@ -4,9 +4,11 @@
 #include "archive/archive.h"
 #include "archive/opened_file.h"
 
-namespace core::archive {
+namespace core::archive
+{
 
-class TarArchive final : public Archive {
+class TarArchive final : public Archive
+{
 public:
     /// TruncatedArchive when the end of the file shows a cut.
     static Result<std::unique_ptr<Archive>> open(Format format, OpenedFile opened);
@@ -23,7 +25,11 @@ public:
     Result<> checkUnchanged() override { return m_opened.checkUnchanged(); }
 
 private:
-    TarArchive(Format format, OpenedFile opened) : m_format(format), m_opened(std::move(opened)) {}
+    TarArchive(Format format, OpenedFile opened)
+        : m_format(format)
+        , m_opened(std::move(opened))
+    {
+    }
 
     Format m_format;
     OpenedFile m_opened;

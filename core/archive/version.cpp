@@ -6,8 +6,10 @@
 #include <array>
 #include <limits>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 std::array<std::uint32_t, 4> numbersOf(const Version& version)
 {

@@ -2,8 +2,10 @@
 
 #include "base/text.h"
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 /// Comments become one blank, as the preprocessor has it; strings do not occur before a version macro.
 std::string withoutComments(std::string_view text)
@@ -72,10 +74,10 @@ std::optional<Version> versionFromHeader(std::string_view headerText)
         if (takeWord(line) != "define")
             continue;
         const std::string_view name = takeWord(line);
-        std::optional<std::uint32_t>* wanted = name == "CUDNN_MAJOR" ? &major
-            : name == "CUDNN_MINOR"                                  ? &minor
-            : name == "CUDNN_PATCHLEVEL"                             ? &patch
-                                                                     : nullptr;
+        std::optional<std::uint32_t>* wanted = name == "CUDNN_MAJOR"        ? &major
+                                               : name == "CUDNN_MINOR"      ? &minor
+                                               : name == "CUDNN_PATCHLEVEL" ? &patch
+                                                                            : nullptr;
         if (wanted && !*wanted)
             *wanted = macroNumber(line);
     }

@@ -6,8 +6,10 @@
 
 #include <functional>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 constexpr std::uint64_t kMaxLinkTarget = 1024;
 
@@ -87,10 +89,11 @@ Result<std::string> ZipArchive::readLinkTarget(const ZipMember& member)
         return rules.refuse(Errc::UnsafeLink, member.name, "a target of " + std::to_string(member.size) + " bytes");
     std::string target;
     SilentProgress silent;
-    CORE_CHECK(decode(*m_opened.file, member, rules, m_opened.subject, Job{silent}, [&](std::span<const std::byte> bytes) -> Result<> {
-        target.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-        return {};
-    }));
+    CORE_CHECK(decode(*m_opened.file, member, rules, m_opened.subject, Job{silent},
+                      [&](std::span<const std::byte> bytes) -> Result<> {
+                          target.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+                          return {};
+                      }));
     return target;
 }
 

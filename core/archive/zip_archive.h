@@ -5,9 +5,11 @@
 #include "archive/opened_file.h"
 #include "archive/zip_directory.h"
 
-namespace core::archive {
+namespace core::archive
+{
 
-class ZipArchive final : public Archive {
+class ZipArchive final : public Archive
+{
 public:
     /// Reads and judges the directory, link targets included.
     static Result<std::unique_ptr<Archive>> open(OpenedFile opened);
@@ -24,7 +26,10 @@ public:
     Result<> checkUnchanged() override { return m_opened.checkUnchanged(); }
 
 private:
-    explicit ZipArchive(OpenedFile opened) : m_opened(std::move(opened)) {}
+    explicit ZipArchive(OpenedFile opened)
+        : m_opened(std::move(opened))
+    {
+    }
     Result<> readDirectory();
     Result<std::string> readLinkTarget(const ZipMember& member);
 

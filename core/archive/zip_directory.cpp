@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <optional>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 constexpr std::size_t kEndSize = 22;
 constexpr std::size_t kLocatorSize = 20;
@@ -29,10 +31,14 @@ struct End {
     std::uint64_t position = 0; ///< of the first end record: the directory must reach up to it
 };
 
-class Parser {
+class Parser
+{
 public:
     Parser(platform::InFile& file, std::uint64_t fileSize, const std::string& subject)
-        : m_file(file), m_fileSize(fileSize), m_subject(subject), m_rules(subject)
+        : m_file(file)
+        , m_fileSize(fileSize)
+        , m_subject(subject)
+        , m_rules(subject)
     {
     }
 
@@ -83,7 +89,8 @@ Result<bool> forEachExtra(std::string_view extra, See see)
 Result<std::string> Parser::read(std::uint64_t offset, std::uint64_t size) const
 {
     if (offset > m_fileSize || size > m_fileSize - offset)
-        return refuse(Errc::TruncatedArchive, "the file ends before " + std::to_string(offset) + " + " + std::to_string(size));
+        return refuse(Errc::TruncatedArchive,
+                      "the file ends before " + std::to_string(offset) + " + " + std::to_string(size));
     auto bytes = readRange(m_file, offset, static_cast<std::size_t>(size));
     if (!bytes)
         bytes.error().subject = m_subject;
@@ -95,7 +102,8 @@ Result<End> Parser::findEnd() const
 {
     const std::uint64_t tailSize = std::min<std::uint64_t>(m_fileSize, kEndSize + kMaxComment);
     CORE_TRY(const std::string tail, read(m_fileSize - tailSize, tailSize));
-    for (std::size_t at = tail.rfind("PK\5\6"); at != std::string::npos; at = at > 0 ? tail.rfind("PK\5\6", at - 1) : tail.npos) {
+    for (std::size_t at = tail.rfind("PK\5\6"); at != std::string::npos;
+         at = at > 0 ? tail.rfind("PK\5\6", at - 1) : tail.npos) {
         const std::string_view record = std::string_view(tail).substr(at);
         if (record.size() < kEndSize || littleEndian<std::uint16_t>(record, 20) != record.size() - kEndSize)
             continue;
@@ -116,7 +124,7 @@ Result<End> Parser::findEnd() const
 Result<End> Parser::applyZip64(End end, std::string_view record) const
 {
     const bool needed = end.entries == kFull16 || end.size == kFull32 || end.offset == kFull32
-        || littleEndian<std::uint16_t>(record, 4) == kFull16;
+                        || littleEndian<std::uint16_t>(record, 4) == kFull16;
     std::string locator;
     if (end.position >= kLocatorSize) {
         CORE_TRY(locator, read(end.position - kLocatorSize, kLocatorSize));
@@ -139,7 +147,7 @@ Result<End> Parser::applyZip64(End end, std::string_view record) const
         || littleEndian<std::uint64_t>(end64, 24) != entries)
         return refuse(Errc::SplitArchive, "a part of several");
     const bool agree = (end.entries == kFull16 || end.entries == entries) && (end.size == kFull32 || end.size == size)
-        && (end.offset == kFull32 || end.offset == offset);
+                       && (end.offset == kFull32 || end.offset == offset);
     if (!agree)
         return refuse(Errc::CorruptArchive, "the two end records contradict each other");
     return End{entries, size, offset, position};
@@ -231,7 +239,8 @@ Result<> Parser::setType(ZipMember& member, std::uint32_t madeBy, std::uint32_t 
     member.mode = mode & 07777;
     switch (mode & 0170000) {
     case 0:
-        member.type = slash || ((attributes & kDosFolder) != 0 && member.size == 0) ? EntryType::Directory : EntryType::File;
+        member.type =
+            slash || ((attributes & kDosFolder) != 0 && member.size == 0) ? EntryType::Directory : EntryType::File;
         break;
     case 0100000:
         member.type = slash ? EntryType::Directory : EntryType::File;
@@ -265,7 +274,8 @@ Result<> Parser::checkLocal(ZipMember& member, std::uint64_t directory) const
         return cut();
     CORE_TRY(const std::string rest, read(member.offset + kLocalSize, nameSize + extraSize));
     if (rest.substr(0, nameSize) != member.name)
-        return refuse(Errc::EntryNamesDiffer, member, "local name " + toHex(std::string_view(rest).substr(0, nameSize)));
+        return refuse(Errc::EntryNamesDiffer, member,
+                      "local name " + toHex(std::string_view(rest).substr(0, nameSize)));
 
     ZipMember local;
     local.name = member.name;
@@ -277,7 +287,8 @@ Result<> Parser::checkLocal(ZipMember& member, std::uint64_t directory) const
     CORE_CHECK(checkMethod(local));
     CORE_CHECK(applyExtras(std::string_view(rest).substr(nameSize), local, false));
     const bool follow = (local.flags & kSizesFollow) != 0;
-    const bool sameSizes = local.packedSize == member.packedSize && local.size == member.size && local.crc32 == member.crc32;
+    const bool sameSizes =
+        local.packedSize == member.packedSize && local.size == member.size && local.crc32 == member.crc32;
     if (local.method != member.method || (!follow && !sameSizes))
         return refuse(Errc::CorruptArchive, member, "local header and directory contradict each other");
     member.dataEnd = member.offset + kLocalSize + nameSize + extraSize + member.packedSize;

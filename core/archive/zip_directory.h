@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-namespace core::archive {
+namespace core::archive
+{
 
 /// Where a member lies in the file, and how it is packed.
 struct ZipMember {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
-namespace core::archive {
-namespace {
+namespace core::archive
+{
+namespace
+{
 
 constexpr std::size_t kBuffer = 128 * 1024;
 constexpr std::uint64_t kFull = 0xFFFFFFFF;
@@ -92,7 +94,8 @@ Result<std::span<const std::byte>> ZipWindow::read()
 {
     if (m_position >= m_bodySize) {
         const auto tail = std::as_bytes(std::span{m_tail});
-        const auto rest = tail.subspan(static_cast<std::size_t>(std::min<std::uint64_t>(m_position - m_bodySize, tail.size())));
+        const auto rest =
+            tail.subspan(static_cast<std::size_t>(std::min<std::uint64_t>(m_position - m_bodySize, tail.size())));
         m_position += rest.size();
         return rest;
     }

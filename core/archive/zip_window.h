@@ -1,6 +1,6 @@
-// One member of a zip as a zip of its own: the member's bytes where they lie in the file, and a directory of one entry made
-// from what was checked already. So libarchive reads exactly that member, without walking over others, and any number of
-// members can be read side by side.
+// One member of a zip as a zip of its own: the member's bytes where they lie in the file, and a directory of one entry
+// made from what was checked already. So libarchive reads exactly that member, without walking over others, and any
+// number of members can be read side by side.
 #pragma once
 
 #include "archive/libarchive_reader.h"
@@ -9,9 +9,11 @@
 #include <string>
 #include <vector>
 
-namespace core::archive {
+namespace core::archive
+{
 
-class ZipWindow final : public ByteSource {
+class ZipWindow final : public ByteSource
+{
 public:
     ZipWindow(platform::InFile& file, const ZipMember& member);
 

@@ -9,7 +9,8 @@
 #include <variant>
 #include <vector>
 
-namespace core {
+namespace core
+{
 
 /// The cause of a failure. It alone decides the sentence, the advice and the exit code (app/text, app/cli).
 enum class Errc : std::uint16_t {
@@ -82,8 +83,8 @@ enum class Errc : std::uint16_t {
     NoSuchReceipt,
     BackupMissing,
     BackupDamaged,
-    SourceNeeded,   ///< repair: which archive to bring
-    StagedDamaged,  ///< a staged file is not what was read from the archive
+    SourceNeeded,  ///< repair: which archive to bring
+    StagedDamaged, ///< a staged file is not what was read from the archive
     LoaderCacheFailed,
     // processes
     ProcessNotStarted,
@@ -93,10 +94,11 @@ enum class Errc : std::uint16_t {
 
 struct Error {
     Errc code{};
-    std::string subject = {};            ///< the file, entry, variable or device, UTF-8
-    int native = 0;                      ///< errno or GetLastError(), 0 if none
-    std::string detail = {};             ///< English, for the log; never parsed, never the only information
-    std::vector<std::string> values = {}; ///< what the sentence needs besides the subject: expected, found …; the code says which
+    std::string subject = {}; ///< the file, entry, variable or device, UTF-8
+    int native = 0;           ///< errno or GetLastError(), 0 if none
+    std::string detail = {};  ///< English, for the log; never parsed, never the only information
+    std::vector<std::string> values =
+        {}; ///< what the sentence needs besides the subject: expected, found …; the code says which
     std::vector<std::string> trail = {}; ///< innermost first: "writing stage/cudnn.h", "step 3 of 9"
 
     [[nodiscard]] Error in(std::string_view doing) &&
@@ -108,37 +110,93 @@ struct Error {
 
 /// A value or an Error. Member names are those of std::expected.
 template<class T = void>
-class [[nodiscard]] Result {
+class [[nodiscard]] Result
+{
 public:
-    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
-    Result(Error error) : m_state(std::in_place_index<1>, std::move(error)) {}
+    Result(T value)
+        : m_state(std::in_place_index<0>, std::move(value))
+    {
+    }
+    Result(Error error)
+        : m_state(std::in_place_index<1>, std::move(error))
+    {
+    }
 
     [[nodiscard]] bool has_value() const { return m_state.index() == 0; }
     explicit operator bool() const { return has_value(); }
-    T& operator*() & { assert(has_value()); return *std::get_if<0>(&m_state); }
-    const T& operator*() const& { assert(has_value()); return *std::get_if<0>(&m_state); }
-    T&& operator*() && { assert(has_value()); return std::move(*std::get_if<0>(&m_state)); }
-    T* operator->() { assert(has_value()); return std::get_if<0>(&m_state); }
-    const T* operator->() const { assert(has_value()); return std::get_if<0>(&m_state); }
-    Error& error() & { assert(!has_value()); return *std::get_if<1>(&m_state); }
-    const Error& error() const& { assert(!has_value()); return *std::get_if<1>(&m_state); }
-    Error&& error() && { assert(!has_value()); return std::move(*std::get_if<1>(&m_state)); }
+    T& operator*() &
+    {
+        assert(has_value());
+        return *std::get_if<0>(&m_state);
+    }
+    const T& operator*() const&
+    {
+        assert(has_value());
+        return *std::get_if<0>(&m_state);
+    }
+    T&& operator*() &&
+    {
+        assert(has_value());
+        return std::move(*std::get_if<0>(&m_state));
+    }
+    T* operator->()
+    {
+        assert(has_value());
+        return std::get_if<0>(&m_state);
+    }
+    const T* operator->() const
+    {
+        assert(has_value());
+        return std::get_if<0>(&m_state);
+    }
+    Error& error() &
+    {
+        assert(!has_value());
+        return *std::get_if<1>(&m_state);
+    }
+    const Error& error() const&
+    {
+        assert(!has_value());
+        return *std::get_if<1>(&m_state);
+    }
+    Error&& error() &&
+    {
+        assert(!has_value());
+        return std::move(*std::get_if<1>(&m_state));
+    }
 
 private:
     std::variant<T, Error> m_state;
 };
 
 template<>
-class [[nodiscard]] Result<void> {
+class [[nodiscard]] Result<void>
+{
 public:
     Result() = default;
-    Result(Error error) : m_error(std::move(error)), m_ok(false) {}
+    Result(Error error)
+        : m_error(std::move(error))
+        , m_ok(false)
+    {
+    }
 
     [[nodiscard]] bool has_value() const { return m_ok; }
     explicit operator bool() const { return m_ok; }
-    Error& error() & { assert(!m_ok); return m_error; }
-    const Error& error() const& { assert(!m_ok); return m_error; }
-    Error&& error() && { assert(!m_ok); return std::move(m_error); }
+    Error& error() &
+    {
+        assert(!m_ok);
+        return m_error;
+    }
+    const Error& error() const&
+    {
+        assert(!m_ok);
+        return m_error;
+    }
+    Error&& error() &&
+    {
+        assert(!m_ok);
+        return std::move(m_error);
+    }
 
 private:
     Error m_error{};

@@ -7,7 +7,8 @@
 #include <stop_token>
 #include <string>
 
-namespace core {
+namespace core
+{
 
 enum class Phase : std::uint8_t {
     Recovering,  ///< items
@@ -29,7 +30,8 @@ struct Progress {
 };
 
 /// Receives progress. Called from worker threads, one call at a time; must not block.
-class ProgressSink {
+class ProgressSink
+{
 public:
     virtual ~ProgressSink() = default;
     virtual void report(const Progress& progress) = 0;
@@ -46,7 +48,8 @@ struct Job {
 };
 
 /// For callers that show nothing.
-class SilentProgress final : public ProgressSink {
+class SilentProgress final : public ProgressSink
+{
 public:
     void report(const Progress&) override {}
 };

@@ -2,8 +2,10 @@
 
 #include "base/text.h"
 
-namespace core {
-namespace {
+namespace core
+{
+namespace
+{
 
 constexpr std::size_t kMaxDepth = 64;
 constexpr std::size_t kMaxBytes = 64ULL << 20;

@@ -11,7 +11,8 @@
 #include <string>
 #include <string_view>
 
-namespace core {
+namespace core
+{
 
 /// Strict UTF-8 JSON, at most 64 levels deep and 64 MiB long. nullopt when it is anything else.
 [[nodiscard]] std::optional<Json> parseJson(std::string_view text);

@@ -3,7 +3,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace core {
+namespace core
+{
 
 using Json = nlohmann::ordered_json;
 

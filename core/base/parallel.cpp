@@ -7,7 +7,8 @@
 #include <thread>
 #include <vector>
 
-namespace core {
+namespace core
+{
 
 Result<> forEachParallel(std::size_t count, const std::function<Result<>(std::size_t)>& work)
 {

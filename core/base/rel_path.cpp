@@ -6,8 +6,10 @@
 #include <array>
 #include <cassert>
 
-namespace core {
-namespace {
+namespace core
+{
+namespace
+{
 
 constexpr std::size_t kMaxComponent = 255;
 constexpr std::size_t kMaxPath = 1024;
@@ -110,7 +112,7 @@ bool RelPath::startsWith(const RelPath& folder) const
     if (folder.isTop() || m_text == folder.m_text)
         return true;
     return m_text.size() > folder.m_text.size() && m_text.starts_with(folder.m_text)
-        && m_text[folder.m_text.size()] == '/';
+           && m_text[folder.m_text.size()] == '/';
 }
 
 Result<RelPath> RelPath::child(std::string_view name) const

@@ -8,13 +8,15 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace core
+{
 
 /// A relative path of '/'-separated UTF-8 components that cannot leave the folder it is applied to and that means the
 /// same on every system: not empty, no absolute form, no "." or "..", no empty component, no backslash, colon, control
-/// character or DEL, no component ending in a dot or blank, no Windows device name (con, nul, com1 …), at most 255 bytes
-/// per component and 1,024 in all. Whether a component is a link is asked of the disk (platform::Tree), not here.
-class RelPath {
+/// character or DEL, no component ending in a dot or blank, no Windows device name (con, nul, com1 …), at most 255
+/// bytes per component and 1,024 in all. Whether a component is a link is asked of the disk (platform::Tree), not here.
+class RelPath
+{
 public:
     /// Errc::UnsafePath with the text as subject; detail says which rule.
     static Result<RelPath> parse(std::string_view text);
@@ -23,7 +25,7 @@ public:
 
     [[nodiscard]] const std::string& str() const { return m_text; }
     [[nodiscard]] std::string_view fileName() const;
-    [[nodiscard]] RelPath parent() const;      ///< "" (isTop) for a single component
+    [[nodiscard]] RelPath parent() const;                       ///< "" (isTop) for a single component
     [[nodiscard]] bool isTop() const { return m_text.empty(); } ///< the tree's own folder
     [[nodiscard]] std::vector<std::string_view> components() const;
     [[nodiscard]] bool startsWith(const RelPath& folder) const; ///< whole components; everything starts with the top

@@ -2,7 +2,8 @@
 
 #include <charconv>
 
-namespace core {
+namespace core
+{
 
 Path pathFromUtf8(std::string_view utf8)
 {

@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-namespace core {
+namespace core
+{
 
 using Path = std::filesystem::path;
 

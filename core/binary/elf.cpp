@@ -6,8 +6,10 @@
 #include <optional>
 #include <span>
 
-namespace core::binary {
-namespace {
+namespace core::binary
+{
+namespace
+{
 
 constexpr std::size_t kHeaderSize = 64;
 constexpr std::size_t kProgramHeaderSize = 56;
@@ -16,7 +18,15 @@ constexpr std::size_t kDynamicEntrySize = 16;
 constexpr std::uint64_t kMaxTable = 1U << 20;
 constexpr std::size_t kMaxString = 4096;
 
-enum Tag : std::uint64_t { Null = 0, Needed = 1, StringTable = 5, StringSize = 10, Soname = 14, Rpath = 15, Runpath = 29 };
+enum Tag : std::uint64_t {
+    Null = 0,
+    Needed = 1,
+    StringTable = 5,
+    StringSize = 10,
+    Soname = 14,
+    Rpath = 15,
+    Runpath = 29
+};
 
 std::uint64_t number(std::string_view bytes, std::size_t offset, std::size_t width)
 {
@@ -40,9 +50,14 @@ Error outside(const char* what)
     return {.code = Errc::TruncatedArchive, .detail = std::string(what) + " points past the end of the file"};
 }
 
-class Reader {
+class Reader
+{
 public:
-    Reader(platform::InFile& file, std::uint64_t size) : m_file(file), m_size(size) {}
+    Reader(platform::InFile& file, std::uint64_t size)
+        : m_file(file)
+        , m_size(size)
+    {
+    }
 
     Result<std::string> bytes(Range range, const char* what)
     {
@@ -152,9 +167,14 @@ Dynamic readDynamic(std::string_view table)
     return found;
 }
 
-class Strings {
+class Strings
+{
 public:
-    Strings(Reader& reader, Range table) : m_reader(reader), m_table(table) {}
+    Strings(Reader& reader, Range table)
+        : m_reader(reader)
+        , m_table(table)
+    {
+    }
 
     Result<std::string> at(std::optional<std::uint64_t> offset)
     {
@@ -204,8 +224,10 @@ Result<ElfInfo> readElf(platform::InFile& file)
 
     CORE_TRY(const platform::Node node, file.stat());
     Reader reader(file, node.size);
-    CORE_TRY(const std::string header, reader.bytes({0, std::min<std::uint64_t>(node.size, kHeaderSize)}, "the ELF header"));
-    if (!header.starts_with("\x7F" "ELF"))
+    CORE_TRY(const std::string header,
+             reader.bytes({0, std::min<std::uint64_t>(node.size, kHeaderSize)}, "the ELF header"));
+    if (!header.starts_with("\x7F"
+                            "ELF"))
         return notElf("no ELF magic");
     if (header.size() < kHeaderSize)
         return outside("the ELF header");

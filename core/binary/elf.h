@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-namespace core::binary {
+namespace core::binary
+{
 
 struct ElfInfo {
     archive::Machine machine = archive::Machine::Unknown;

@@ -15,7 +15,8 @@
 #include <string>
 #include <string_view>
 
-namespace core::digest {
+namespace core::digest
+{
 
 struct Sha256 {
     std::array<std::uint8_t, 32> bytes{};
@@ -26,7 +27,8 @@ struct Sha256 {
 };
 
 /// One running digest. Not for use from two threads at once.
-class Hasher {
+class Hasher
+{
 public:
     Hasher();
     ~Hasher();
@@ -44,7 +46,8 @@ private:
 Sha256 ofBytes(std::string_view bytes);
 /// Reads the file from its start in blocks of 1 MiB, with a checkpoint at each. Reports nothing: the caller knows the
 /// phase; `counted` is told the bytes of each block.
-class ByteCounter {
+class ByteCounter
+{
 public:
     virtual ~ByteCounter() = default;
     virtual void add(std::uint64_t bytes) = 0; ///< from any thread

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 
-namespace core::digest {
-namespace {
+namespace core::digest
+{
+namespace
+{
 
 constexpr std::size_t kHexDigits = 64;
 

@@ -8,12 +8,17 @@
 #include <mutex>
 #include <string>
 
-namespace core::digest {
+namespace core::digest
+{
 
-class ReportingCounter final : public ByteCounter {
+class ReportingCounter final : public ByteCounter
+{
 public:
     /// `total` 0: not known.
-    ReportingCounter(ProgressSink& sink, Phase phase, std::uint64_t total) : m_sink(sink), m_phase(phase), m_total(total)
+    ReportingCounter(ProgressSink& sink, Phase phase, std::uint64_t total)
+        : m_sink(sink)
+        , m_phase(phase)
+        , m_total(total)
     {
     }
 

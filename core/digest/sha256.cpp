@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <vector>
 
-namespace core::digest {
-namespace {
+namespace core::digest
+{
+namespace
+{
 
 constexpr std::size_t kBlock = 1U << 20;
 
@@ -33,8 +35,8 @@ std::optional<Sha256> Sha256::fromHex(std::string_view hex)
     return digest;
 }
 
-/// OpenSSL says no in two cases only: no memory, or a configuration without SHA-256. Then `usable` is false and the digest
-/// comes out as all zeros, which equals no file's digest: a wrong "matches" is impossible.
+/// OpenSSL says no in two cases only: no memory, or a configuration without SHA-256. Then `usable` is false and the
+/// digest comes out as all zeros, which equals no file's digest: a wrong "matches" is impossible.
 struct Hasher::State {
     std::unique_ptr<EVP_MD_CTX, FreeContext> context{EVP_MD_CTX_new()};
     bool usable = false;
@@ -42,7 +44,8 @@ struct Hasher::State {
     void start() { usable = context && EVP_DigestInit_ex(context.get(), EVP_sha256(), nullptr) == 1; }
 };
 
-Hasher::Hasher() : m_state(std::make_unique<State>())
+Hasher::Hasher()
+    : m_state(std::make_unique<State>())
 {
     m_state->start();
 }

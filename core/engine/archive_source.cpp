@@ -1,7 +1,9 @@
 #include "engine/archive_source.h"
 
-namespace core::engine {
-namespace {
+namespace core::engine
+{
+namespace
+{
 
 constexpr std::uint64_t kMaxManifestBytes = 16ULL << 20;
 
@@ -10,7 +12,8 @@ Result<std::string> readManifest(const Context& context, const Path& file)
     CORE_TRY(const auto opened, context.fs.openFile(file));
     CORE_TRY(const platform::Node node, opened->stat());
     if (node.size > kMaxManifestBytes)
-        return Error{.code = Errc::BadDigestText, .subject = utf8FromPath(file), .detail = "too large for a checksum file"};
+        return Error{
+            .code = Errc::BadDigestText, .subject = utf8FromPath(file), .detail = "too large for a checksum file"};
     std::string text(node.size, '\0');
     CORE_TRY(const std::size_t got, opened->readAt(0, std::as_writable_bytes(std::span{text})));
     text.resize(got);
@@ -115,8 +118,10 @@ plan::Finding ArchiveSource::digestFinding(bool allowUnknown) const
 {
     if (m_expected)
         return {plan::Severity::Info, plan::FindingCode::ArchiveMatchesGiven, m_displayName, {m_vouchedBy}};
-    return {allowUnknown ? plan::Severity::Warning : plan::Severity::NeedsConsent, plan::FindingCode::ArchiveUnknown,
-            m_displayName, {}};
+    return {allowUnknown ? plan::Severity::Warning : plan::Severity::NeedsConsent,
+            plan::FindingCode::ArchiveUnknown,
+            m_displayName,
+            {}};
 }
 
 } // namespace core::engine

@@ -9,11 +9,14 @@
 #include <memory>
 #include <string>
 
-namespace core::engine {
+namespace core::engine
+{
 
-class ArchiveSource {
+class ArchiveSource
+{
 public:
-    static Result<std::unique_ptr<ArchiveSource>> open(const Context& context, const Path& file, const GivenDigest& given);
+    static Result<std::unique_ptr<ArchiveSource>> open(const Context& context, const Path& file,
+                                                       const GivenDigest& given);
     ~ArchiveSource();
 
     [[nodiscard]] archive::Archive& archive() { return *m_archive; }
@@ -26,7 +29,10 @@ public:
     /// Waits for it; DigestMismatch (values: expected, found, where the expected one came from).
     Result<digest::Sha256> waitDigest();
     /// After waitDigest: does a given digest vouch for this file?
-    [[nodiscard]] DigestVerdict verdict() const { return m_expected ? DigestVerdict::MatchesGiven : DigestVerdict::Unknown; }
+    [[nodiscard]] DigestVerdict verdict() const
+    {
+        return m_expected ? DigestVerdict::MatchesGiven : DigestVerdict::Unknown;
+    }
     [[nodiscard]] const std::string& vouchedBy() const { return m_vouchedBy; }
 
     /// Name, size, and versions as far as name and content agree; NameContradictsContent otherwise.

@@ -3,7 +3,8 @@
 
 #include "engine.h"
 
-namespace core::engine {
+namespace core::engine
+{
 
 struct Context {
     platform::FileSystem& fs;

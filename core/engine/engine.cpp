@@ -7,8 +7,10 @@
 #include <exception>
 #include <new>
 
-namespace core {
-namespace {
+namespace core
+{
+namespace
+{
 
 /// The façade's border: what the standard library throws becomes an Error.
 template<class Call>
@@ -83,7 +85,8 @@ Result<PlannedAction> Engine::plan(const Request& request, const Job& job)
     });
 }
 
-Result<Outcome> Engine::carryOut(const Request& request, const std::optional<std::string>& approvedDigest, const Job& job)
+Result<Outcome> Engine::carryOut(const Request& request, const std::optional<std::string>& approvedDigest,
+                                 const Job& job)
 {
     const engine::Context& context = m_parts->context;
     return guarded([&]() -> Result<Outcome> {

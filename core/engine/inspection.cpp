@@ -7,8 +7,10 @@
 
 #include <algorithm>
 
-namespace core::engine {
-namespace {
+namespace core::engine
+{
+namespace
+{
 
 /// Sizes, links and presence: everything but the bytes.
 Result<plan::States> glance(const platform::TreeReader& target, const plan::States& owned)
@@ -91,7 +93,8 @@ Result<Status> status(const Context& context, const std::optional<Path>& named, 
     CORE_TRY(const auto snapshot, toolkit::takeSnapshot(session->tree(), status.toolkit.layout, false, job));
     for (const toolkit::PresentFile& file : snapshot.cudnnFiles)
         status.foreignCudnnFiles += owned.contains(file.path) ? 0 : 1;
-    for (const platform::MappingProcess& process : platform::processesThatMap(libraryFolder(status.toolkit), "libcudnn"))
+    for (const platform::MappingProcess& process :
+         platform::processesThatMap(libraryFolder(status.toolkit), "libcudnn"))
         status.usedBy.push_back(process.name + " (" + std::to_string(process.pid) + ")");
     if (owned.empty())
         return status;

@@ -3,7 +3,8 @@
 
 #include "engine/session.h"
 
-namespace core::engine {
+namespace core::engine
+{
 
 Result<InspectReport> inspect(const Context& context, const InspectRequest& request, const Job& job);
 Result<Status> status(const Context& context, const std::optional<Path>& named, bool quick, const Job& job);

@@ -10,8 +10,10 @@
 #include <algorithm>
 #include <chrono>
 
-namespace core::engine {
-namespace {
+namespace core::engine
+{
+namespace
+{
 
 /// What a plan is made from, as it lies there now.
 struct Seen {
@@ -68,10 +70,14 @@ std::map<std::string, digest::Sha256> digestsByReceipt(const plan::Plan& plan, S
     return known;
 }
 
-class InstallRun {
+class InstallRun
+{
 public:
     InstallRun(Session& session, ArchiveSource& source, const InstallRequest& request, const Job& job)
-        : m_session(session), m_source(source), m_request(request), m_job(job)
+        : m_session(session)
+        , m_source(source)
+        , m_request(request)
+        , m_job(job)
     {
     }
 
@@ -176,9 +182,8 @@ private:
         case archive::FileKind::Other:
             return std::optional<stage::Place>{};
         }
-        return std::optional{stage::Place{staged.areas.stageFolder(*folder, staged.id)
-                                              / RelPath::literal("m" + std::to_string(entry.index)),
-                                          mode}};
+        return std::optional{stage::Place{
+            staged.areas.stageFolder(*folder, staged.id) / RelPath::literal("m" + std::to_string(entry.index)), mode}};
     }
 
     /// Everything is staged and nothing outside the stage was touched yet.
@@ -319,8 +324,8 @@ Result<Outcome> conclude(Session& session, plan::Plan plan, std::string id, doub
 void tellUsers(const toolkit::Toolkit& toolkit, plan::Plan& plan)
 {
     for (const platform::MappingProcess& process : platform::processesThatMap(libraryFolder(toolkit), "libcudnn"))
-        plan.findings.push_back({plan::Severity::Warning, plan::FindingCode::UsesOldFiles, process.name,
-                                 {std::to_string(process.pid)}});
+        plan.findings.push_back(
+            {plan::Severity::Warning, plan::FindingCode::UsesOldFiles, process.name, {std::to_string(process.pid)}});
 }
 
 } // namespace core::engine

@@ -5,17 +5,22 @@
 
 #include <algorithm>
 
-namespace core::engine {
-namespace {
+namespace core::engine
+{
+namespace
+{
 
 using plan::ConfigKind;
 using plan::FindingCode;
 using plan::Severity;
 
-class Chooser {
+class Chooser
+{
 public:
     explicit Chooser(Session& session)
-        : m_session(session), m_context(session.context()), m_folder(libraryFolder(session.toolkit()))
+        : m_session(session)
+        , m_context(session.context())
+        , m_folder(libraryFolder(session.toolkit()))
     {
     }
 
@@ -64,7 +69,8 @@ public:
         CORE_TRY(const bool standing, m_session.config().has(ConfigKind::Profile, scope));
         if (!standing)
             m_decision.entries.push_back({ConfigKind::Profile, scope, true});
-        return told(Severity::Info, FindingCode::LoaderProfileScope, shown, {scope == plan::Scope::User ? "user" : "machine"});
+        return told(Severity::Info, FindingCode::LoaderProfileScope, shown,
+                    {scope == plan::Scope::User ? "user" : "machine"});
     }
 
 private:
@@ -73,7 +79,8 @@ private:
         m_decision.findings.push_back({severity, code, std::move(subject), std::move(values)});
     }
 
-    plan::LoaderDecision told(Severity severity, FindingCode code, std::string subject, std::vector<std::string> values = {})
+    plan::LoaderDecision told(Severity severity, FindingCode code, std::string subject,
+                              std::vector<std::string> values = {})
     {
         tell(severity, code, std::move(subject), std::move(values));
         return std::move(m_decision);

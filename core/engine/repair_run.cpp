@@ -6,13 +6,18 @@
 
 #include <chrono>
 
-namespace core::engine {
-namespace {
+namespace core::engine
+{
+namespace
+{
 
-class RepairRun {
+class RepairRun
+{
 public:
     RepairRun(Session& session, const RepairRequest& request, const Job& job)
-        : m_session(session), m_request(request), m_job(job)
+        : m_session(session)
+        , m_request(request)
+        , m_job(job)
     {
     }
 
@@ -61,9 +66,9 @@ public:
                 continue;
             const std::string name = "m" + std::to_string(places.size());
             staged.names.emplace(op->path, name);
-            places.emplace(from->member,
-                           stage::Place{staged.areas.stageFolder(op->path, staged.id) / RelPath::literal(name),
-                                        op->after.mode});
+            places.emplace(
+                from->member,
+                stage::Place{staged.areas.stageFolder(op->path, staged.id) / RelPath::literal(name), op->after.mode});
         }
         CORE_TRY(const stage::StagedFiles files, stageFrom(places, plan.bytesToStage));
         CORE_CHECK(compare(plan, files));
@@ -117,8 +122,7 @@ private:
                  archive::readContents(m_source->archive(), m_source->displayName(), m_job));
         CORE_TRY(const plan::ArchiveFacts facts, m_source->facts(contents));
         std::vector<plan::Finding> unused;
-        CORE_TRY(const auto placements,
-                 plan::placementsOf(contents, m_session.toolkit().layout, facts, unused));
+        CORE_TRY(const auto placements, plan::placementsOf(contents, m_session.toolkit().layout, facts, unused));
         std::map<RelPath, std::string> members;
         for (const plan::Placement& placement : placements) {
             if (placement.member)
@@ -146,8 +150,8 @@ private:
             const auto place = places.find(entry.path.str());
             return place == places.end() ? std::nullopt : std::optional{place->second};
         };
-        CORE_TRY(stage::OnePass pass, stage::extractAll(archive, m_source->displayName(), choose, m_session.tree(),
-                                                        m_job, &counter));
+        CORE_TRY(stage::OnePass pass,
+                 stage::extractAll(archive, m_source->displayName(), choose, m_session.tree(), m_job, &counter));
         return std::move(pass.files);
     }
 

@@ -7,8 +7,10 @@
 #include <chrono>
 #include <set>
 
-namespace core::engine {
-namespace {
+namespace core::engine
+{
+namespace
+{
 
 using transaction::Receipt;
 
@@ -44,9 +46,15 @@ Result<Back> backForRestore(const std::vector<Receipt>& receipts, const std::opt
     return Back{plan::Action::Restore, static_cast<std::size_t>(wanted - receipts.begin()) + 1, *id};
 }
 
-class RevertRun {
+class RevertRun
+{
 public:
-    RevertRun(Session& session, Back back, const Job& job) : m_session(session), m_back(std::move(back)), m_job(job) {}
+    RevertRun(Session& session, Back back, const Job& job)
+        : m_session(session)
+        , m_back(std::move(back))
+        , m_job(job)
+    {
+    }
 
     Result<plan::Plan> makePlan()
     {

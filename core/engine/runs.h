@@ -3,7 +3,8 @@
 
 #include "engine/session.h"
 
-namespace core::engine {
+namespace core::engine
+{
 
 Result<PlannedAction> planInstall(const Context& context, const InstallRequest& request, const Job& job);
 Result<Outcome> runInstall(const Context& context, const InstallRequest& request,

@@ -8,8 +8,10 @@
 #include <chrono>
 #include <cstdio>
 
-namespace core::engine {
-namespace {
+namespace core::engine
+{
+namespace
+{
 
 using platform::NodeType;
 
@@ -27,9 +29,7 @@ Result<> checkTrusted(const Context& context, platform::FileSystem& fs, const Pa
     const bool writers = (node.mode & 0002U) != 0 || ((node.mode & 0020U) != 0 && node.group != 0 && node.owner == 0);
     if (owner && !writers)
         return {};
-    return Error{.code = Errc::TargetUnsafe,
-                 .subject = utf8FromPath(folder),
-                 .values = {std::to_string(node.owner)}};
+    return Error{.code = Errc::TargetUnsafe, .subject = utf8FromPath(folder), .values = {std::to_string(node.owner)}};
 }
 
 Recovery publicRecovery(transaction::Recovered recovered)
@@ -62,8 +62,7 @@ Result<std::unique_ptr<platform::Tree>> openTargetTree(platform::FileSystem& fs,
     }
     if (mounts.empty())
         return root;
-    return std::unique_ptr<platform::Tree>(
-        std::make_unique<platform::MountedTree>(std::move(root), std::move(mounts)));
+    return std::unique_ptr<platform::Tree>(std::make_unique<platform::MountedTree>(std::move(root), std::move(mounts)));
 }
 
 transaction::ConfigPlaces configPlaces(const SystemPlaces& places)
@@ -226,8 +225,8 @@ Result<> Session::refreshLoaderCache(Outcome& outcome)
     });
     if (!listed && !m_config.touchedLoader())
         return {};
-    CORE_TRY(const auto result,
-             platform::runProcess(command.front(), {command.begin() + 1, command.end()}, {{"LC_ALL", "C"}}, kLdconfigTime));
+    CORE_TRY(const auto result, platform::runProcess(command.front(), {command.begin() + 1, command.end()},
+                                                     {{"LC_ALL", "C"}}, kLdconfigTime));
     outcome.ldconfigRan = true;
     // Its exit code says nothing (LAYOUTS 4.3); its text does.
     outcome.ldconfigComplaints =

@@ -8,7 +8,8 @@
 #include <optional>
 #include <vector>
 
-namespace core::engine {
+namespace core::engine
+{
 
 /// The real folder that receives libraries.
 [[nodiscard]] Path libraryFolder(const toolkit::Toolkit& toolkit);
@@ -16,10 +17,11 @@ namespace core::engine {
 /// The named toolkit, or the only or active one.
 Result<toolkit::Toolkit> findToolkit(const Context& context, const std::optional<Path>& named);
 
-class Session {
+class Session
+{
 public:
-    /// Reads only. Receipts are checked; an interrupted run is RecoveryNeeded unless `evenIfInterrupted`, one that is still
-    /// going on is Busy.
+    /// Reads only. Receipts are checked; an interrupted run is RecoveryNeeded unless `evenIfInterrupted`, one that is
+    /// still going on is Busy.
     static Result<std::unique_ptr<Session>> openToRead(const Context& context, const toolkit::Toolkit& toolkit,
                                                        bool evenIfInterrupted = false);
     /// Takes the lock and recovers. TargetUnsafe, TargetNotWritable, Busy, RecoveryNeeded …

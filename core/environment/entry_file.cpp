@@ -4,14 +4,17 @@
 
 #include <algorithm>
 
-namespace core::environment {
-namespace {
+namespace core::environment
+{
+namespace
+{
 
 /// First line of a file that we made. Stable: files of older versions are known by it.
 constexpr std::string_view kFileMarker =
     "# Written by cuDNN Installer. One line per folder; cudnnctl uninstall takes its line out again.";
 /// Above a line of ours in a file that somebody else made. Stable as well.
-constexpr std::string_view kLineMarker = "# The next line was added by cuDNN Installer; cudnnctl uninstall removes both.";
+constexpr std::string_view kLineMarker =
+    "# The next line was added by cuDNN Installer; cudnnctl uninstall removes both.";
 
 constexpr std::string_view kProfileStart = "export LD_LIBRARY_PATH='";
 constexpr std::string_view kProfileEnd = "'\"${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\"";
@@ -116,13 +119,13 @@ bool isEntryLine(EntryFormat format, std::string_view line)
     if (line.size() < start.size() + end.size() || !line.starts_with(start) || !line.ends_with(end))
         return false;
     const std::string_view middle = line.substr(start.size(), line.size() - start.size() - end.size());
-    const std::string folder =
-        format == EntryFormat::ProfileScript ? unquotedFromShell(middle) : std::string(middle);
+    const std::string folder = format == EntryFormat::ProfileScript ? unquotedFromShell(middle) : std::string(middle);
     const auto made = entryLine(format, folder);
     return made && *made == line;
 }
 
-/// A file that we made has its marker on top; below it every line of our form is ours, elsewhere only one under a marker.
+/// A file that we made has its marker on top; below it every line of our form is ours, elsewhere only one under a
+/// marker.
 bool hasForeignLines(EntryFormat format, std::string_view text)
 {
     const std::vector<Line> lines = linesOf(text);

@@ -7,8 +7,10 @@
 #include <array>
 #include <optional>
 
-namespace core::environment {
-namespace {
+namespace core::environment
+{
+namespace
+{
 
 using platform::FileSystem;
 
@@ -116,9 +118,14 @@ std::vector<Path> glob(FileSystem& fs, const Path& systemRoot, std::string_view 
     return found;
 }
 
-class ConfigReader {
+class ConfigReader
+{
 public:
-    ConfigReader(FileSystem& fs, const Path& systemRoot) : m_fs(fs), m_root(systemRoot) {}
+    ConfigReader(FileSystem& fs, const Path& systemRoot)
+        : m_fs(fs)
+        , m_root(systemRoot)
+    {
+    }
 
     /// `file` as the system under the root names it. A file that is missing or may not be read says nothing.
     void read(const Path& file, int depth)
@@ -174,7 +181,8 @@ bool mentionsFolder(std::string_view line, std::string_view folder)
     for (std::size_t at = line.find(folder); at != std::string_view::npos; at = line.find(folder, at + 1)) {
         const std::size_t end = at + folder.size();
         const bool starts = at == 0 || std::string_view{" \t`'\"("}.find(line[at - 1]) != std::string_view::npos;
-        const bool ends = end == line.size() || std::string_view{"/ \t`'\":,)"}.find(line[end]) != std::string_view::npos;
+        const bool ends =
+            end == line.size() || std::string_view{"/ \t`'\":,)"}.find(line[end]) != std::string_view::npos;
         if (starts && ends)
             return true;
     }
@@ -188,11 +196,16 @@ Result<std::vector<Path>> ldSoFolders(FileSystem& fs, const Path& systemRoot)
     ConfigReader reader{fs, systemRoot};
     reader.read("/etc/ld.so.conf", 0);
     // The loader's own order: a distribution has either multiarch folders or lib64.
-    static constexpr std::array<std::string_view, 10> builtIn{
-        "/lib/x86_64-linux-gnu",  "/usr/lib/x86_64-linux-gnu",  "/lib/aarch64-linux-gnu",
-        "/usr/lib/aarch64-linux-gnu", "/lib/powerpc64le-linux-gnu", "/usr/lib/powerpc64le-linux-gnu",
-        "/lib64",                 "/usr/lib64",                 "/lib",
-        "/usr/lib"};
+    static constexpr std::array<std::string_view, 10> builtIn{"/lib/x86_64-linux-gnu",
+                                                              "/usr/lib/x86_64-linux-gnu",
+                                                              "/lib/aarch64-linux-gnu",
+                                                              "/usr/lib/aarch64-linux-gnu",
+                                                              "/lib/powerpc64le-linux-gnu",
+                                                              "/usr/lib/powerpc64le-linux-gnu",
+                                                              "/lib64",
+                                                              "/usr/lib64",
+                                                              "/lib",
+                                                              "/usr/lib"};
     for (const std::string_view folder : builtIn) {
         if (platform::isFolder(fs, systemRoot / pathFromUtf8(folder).relative_path()))
             reader.add(folder);
@@ -207,9 +220,10 @@ std::vector<std::string> ldconfigComplaints(std::string_view output, std::string
     std::vector<std::string> complaints;
     for (const std::string_view whole : splitLines(output)) {
         const std::string_view line = trimmed(whole);
-        const bool harmless = line.find("/usr/lib/wsl/lib") != std::string_view::npos // Windows' doing, not ours
-            || line.find("given more than once") != std::string_view::npos            // only the folder's second mention
-            || line.ends_with(':');                                                   // -v's heading of a folder
+        const bool harmless =
+            line.find("/usr/lib/wsl/lib") != std::string_view::npos        // Windows' doing, not ours
+            || line.find("given more than once") != std::string_view::npos // only the folder's second mention
+            || line.ends_with(':');                                        // -v's heading of a folder
         if (folder.empty() || harmless || !mentionsFolder(line, folder))
             continue;
         if (std::ranges::find(complaints, line) == complaints.end())

@@ -1,4 +1,5 @@
-// Which folders ld.so searches for everybody: /etc/ld.so.conf with its includes, and the built-in ones. Reads files only.
+// Which folders ld.so searches for everybody: /etc/ld.so.conf with its includes, and the built-in ones. Reads files
+// only.
 #pragma once
 
 #include "base/error.h"
@@ -8,10 +9,12 @@
 #include <string>
 #include <vector>
 
-namespace core::environment {
+namespace core::environment
+{
 
-/// Folders in ld.so.conf's order, `include` lines expanded as ldconfig does (glob, relative to the including file's folder,
-/// sorted), comments dropped; then /lib, /usr/lib and their multiarch forms as they exist. Missing files are fine.
+/// Folders in ld.so.conf's order, `include` lines expanded as ldconfig does (glob, relative to the including file's
+/// folder, sorted), comments dropped; then /lib, /usr/lib and their multiarch forms as they exist. Missing files are
+/// fine.
 Result<std::vector<Path>> ldSoFolders(platform::FileSystem& fs, const Path& systemRoot = "/");
 
 /// What ldconfig's text complains of about files in this folder; its exit code says nothing (LAYOUTS 4.3). The harmless

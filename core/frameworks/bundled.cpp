@@ -7,8 +7,10 @@
 #include <array>
 #include <optional>
 
-namespace core::frameworks {
-namespace {
+namespace core::frameworks
+{
+namespace
+{
 
 using platform::FileSystem;
 
@@ -53,7 +55,8 @@ std::vector<Path> pythonPrefixesOnPath(FileSystem& fs, const platform::Variables
         for (const char* name : {"python3", "python"}) {
             if (!folder.is_absolute() || !platform::isFile(fs, folder / name))
                 continue;
-            // A virtual environment's python is a link: its packages lie beside the link, the base's beside the program.
+            // A virtual environment's python is a link: its packages lie beside the link, the base's beside the
+            // program.
             prefixes.push_back(folder.parent_path());
             if (const auto real = fs.realPath(folder / name))
                 prefixes.push_back(real->parent_path().parent_path());
@@ -71,10 +74,10 @@ std::vector<Path> pythonPrefixesOnPath(FileSystem& fs, const platform::Variables
 /// Which framework uses the cuDNN wheel in this folder.
 std::string frameworkIn(FileSystem& fs, const Path& sitePackages)
 {
-    static constexpr std::array<const char*, 8> known{"torch",       "tensorflow", "jaxlib", "paddle",
+    static constexpr std::array<const char*, 8> known{"torch",       "tensorflow",  "jaxlib", "paddle",
                                                       "onnxruntime", "ctranslate2", "mxnet",  "cupy"};
-    const auto at = std::ranges::find_if(
-        known, [&](const char* name) { return platform::isFolder(fs, sitePackages / name); });
+    const auto at =
+        std::ranges::find_if(known, [&](const char* name) { return platform::isFolder(fs, sitePackages / name); });
     return at == known.end() ? std::string{} : *at;
 }
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <set>
 
-namespace core::plan {
-namespace {
+namespace core::plan
+{
+namespace
+{
 
 NodeState stateAt(const States& states, const RelPath& path)
 {
@@ -12,9 +14,13 @@ NodeState stateAt(const States& states, const RelPath& path)
     return found == states.end() ? NodeState{} : found->second;
 }
 
-class InstallMaker {
+class InstallMaker
+{
 public:
-    explicit InstallMaker(const InstallInputs& inputs) : m_in(inputs) {}
+    explicit InstallMaker(const InstallInputs& inputs)
+        : m_in(inputs)
+    {
+    }
 
     Result<Plan> run()
     {
@@ -49,7 +55,8 @@ private:
         m_plan.findings.push_back({severity, code, std::move(subject), std::move(values)});
     }
 
-    /// Archive against toolkit: system, machine, CUDA major. Source: NVIDIA's support matrix; a minor difference is fine.
+    /// Archive against toolkit: system, machine, CUDA major. Source: NVIDIA's support matrix; a minor difference is
+    /// fine.
     void judgeFit()
     {
         const toolkit::Toolkit& toolkit = m_in.toolkit;
@@ -123,7 +130,7 @@ private:
         const NodeState before = stateAt(m_in.present, placement.path);
         // A zip's digests are not known yet; resolve() drops what staging shows to be equal.
         const bool certainlySame = before.sameContentAs(placement.after) && before.mode == placement.after.mode
-            && (before.type != StateType::File || (before.sha256 && placement.after.sha256));
+                                   && (before.type != StateType::File || (before.sha256 && placement.after.sha256));
         tellDrift(placement.path, before);
         if (certainlySame)
             return;
@@ -162,7 +169,7 @@ private:
     static bool isAlien(const toolkit::PresentFile& file)
     {
         return file.node.type == platform::NodeType::Link
-            && !archive::isCudnnName(std::string_view{file.linkTarget}.substr(file.linkTarget.rfind('/') + 1));
+               && !archive::isCudnnName(std::string_view{file.linkTarget}.substr(file.linkTarget.rfind('/') + 1));
     }
 
     void tellDrift(const RelPath& path, const NodeState& now)
@@ -226,10 +233,10 @@ void resolve(Plan& plan, const std::map<std::string, digest::Sha256>& byMember)
         }
         return op->before.sameContentAs(op->after) && op->before.mode == op->after.mode;
     });
-    if (plan.operations.empty()
-        && std::ranges::none_of(plan.findings, [](const Finding& f) { return f.code == FindingCode::AlreadyInstalled; }))
-        plan.findings.push_back(
-            {Severity::Info, FindingCode::AlreadyInstalled, {}, {plan.versionAfter}});
+    if (plan.operations.empty() && std::ranges::none_of(plan.findings, [](const Finding& f) {
+            return f.code == FindingCode::AlreadyInstalled;
+        }))
+        plan.findings.push_back({Severity::Info, FindingCode::AlreadyInstalled, {}, {plan.versionAfter}});
 }
 
 void applyTo(States& map, const std::vector<Operation>& operations)

@@ -12,7 +12,8 @@
 #include <utility>
 #include <vector>
 
-namespace core::plan {
+namespace core::plan
+{
 
 /// Our own folder in a target.
 inline const RelPath kStateFolder = RelPath::literal(".cudnn-installer");
@@ -26,10 +27,10 @@ struct Placement {
     std::optional<std::string> member; ///< a file's member in the archive
 };
 
-/// Where every member of a set goes in this layout: headers, libraries with their link chain made from version and name,
-/// static libraries, the licence into our own folder. Members equal to another are dropped, what is not cuDNN's is left
-/// out; both are told in `findings`. NameContradictsContent when two members of one name differ or a library's name says
-/// another version than the header; UnsupportedVersion before 5.
+/// Where every member of a set goes in this layout: headers, libraries with their link chain made from version and
+/// name, static libraries, the licence into our own folder. Members equal to another are dropped, what is not cuDNN's
+/// is left out; both are told in `findings`. NameContradictsContent when two members of one name differ or a library's
+/// name says another version than the header; UnsupportedVersion before 5.
 Result<std::vector<Placement>> placementsOf(const archive::Contents& contents, const toolkit::Layout& layout,
                                             const ArchiveFacts& archive, std::vector<Finding>& findings);
 
@@ -45,8 +46,8 @@ struct InstallInputs {
     archive::Version cudaOfArchive; ///< from the name; parts == 0 when it does not say
     const toolkit::Toolkit& toolkit;
     const toolkit::TargetSnapshot& snapshot;
-    States present;  ///< what lies at the paths of the snapshot and of `owned`, as it is now
-    States owned;    ///< by the current receipt
+    States present; ///< what lies at the paths of the snapshot and of `owned`, as it is now
+    States owned;   ///< by the current receipt
     bool takeOver = false;
     LoaderDecision loader;
     std::vector<Finding> findings; ///< of the archive's digest and such, to come first
@@ -70,13 +71,13 @@ struct RevertInputs {
     std::optional<std::string> restoreTo;
     std::string versionBefore, versionAfter;
 };
-/// Back to what was there before the first of `undone`. A restore whose backup is gone is BackupMissing; an uninstall then
-/// only removes, and says so.
+/// Back to what was there before the first of `undone`. A restore whose backup is gone is BackupMissing; an uninstall
+/// then only removes, and says so.
 Result<Plan> makeRevert(const RevertInputs& inputs);
 
 struct RepairInputs {
-    States owned;   ///< what should lie there
-    States present; ///< what does, at the same paths
+    States owned;                           ///< what should lie there
+    States present;                         ///< what does, at the same paths
     std::map<RelPath, std::string> members; ///< of the archive, by path; empty when no archive was brought
     std::optional<ArchiveFacts> archive;    ///< as the receipt says
     std::string version;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
-namespace core::plan {
-namespace {
+namespace core::plan
+{
+namespace
+{
 
 using archive::FileKind;
 using archive::Member;
@@ -51,20 +53,23 @@ std::string threeParts(const archive::Version& version)
     return std::to_string(version.major) + '.' + std::to_string(version.minor) + '.' + std::to_string(version.patch);
 }
 
-class Placer {
+class Placer
+{
 public:
     Placer(const archive::Contents& contents, const toolkit::Layout& layout, const ArchiveFacts& archive,
            std::vector<Finding>& findings)
-        : m_contents(contents), m_layout(layout), m_archive(archive), m_findings(findings)
+        : m_contents(contents)
+        , m_layout(layout)
+        , m_archive(archive)
+        , m_findings(findings)
     {
     }
 
     Result<std::vector<Placement>> run()
     {
         if (m_contents.version.major < 5)
-            return Error{.code = Errc::UnsupportedVersion,
-                         .subject = m_archive.name,
-                         .values = {m_contents.version.str()}};
+            return Error{
+                .code = Errc::UnsupportedVersion, .subject = m_archive.name, .values = {m_contents.version.str()}};
         std::map<std::string, std::vector<const Member*>> libraries; // by "libcudnn_graph.so"
         for (const Member& member : m_contents.members) {
             if (member.what.kind == FileKind::SharedLibrary)
@@ -169,8 +174,7 @@ private:
         CORE_TRY(const RelPath fullPath, folder.child(full));
         CORE_TRY(const RelPath majorPath, folder.child(major));
         CORE_TRY(const RelPath plainPath, folder.child(stem));
-        m_placed.emplace(fullPath,
-                         Placed{{fullPath, fileState(*real, kLibraryMode), real->entry.path.str()}, real});
+        m_placed.emplace(fullPath, Placed{{fullPath, fileState(*real, kLibraryMode), real->entry.path.str()}, real});
         m_placed.emplace(majorPath, Placed{{majorPath, linkState(full), {}}, real});
         m_placed.emplace(plainPath, Placed{{plainPath, linkState(major), {}}, real});
         return tellMadeLinks(members, {major, stem});

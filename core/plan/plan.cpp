@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-namespace core::plan {
+namespace core::plan
+{
 
 bool NodeState::sameContentAs(const NodeState& other) const
 {

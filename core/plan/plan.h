@@ -11,7 +11,8 @@
 #include <variant>
 #include <vector>
 
-namespace core::plan {
+namespace core::plan
+{
 
 enum class StateType : std::uint8_t { Absent, File, Link };
 
@@ -28,9 +29,15 @@ struct NodeState {
 };
 
 /// Where a new file's bytes come from.
-struct FromArchive { std::string member; bool operator==(const FromArchive&) const = default; };
+struct FromArchive {
+    std::string member;
+    bool operator==(const FromArchive&) const = default;
+};
 /// The backup that transaction `id` made of this very path.
-struct FromBackup { std::string id; bool operator==(const FromBackup&) const = default; };
+struct FromBackup {
+    std::string id;
+    bool operator==(const FromBackup&) const = default;
+};
 using Source = std::variant<std::monostate, FromArchive, FromBackup>;
 
 struct MakeDirectory {
@@ -64,33 +71,33 @@ enum class Severity : std::uint8_t { Info, Warning, NeedsConsent, Blocked };
 
 /// One remark on the plan. app/text has a sentence for each code; `values` fill it.
 enum class FindingCode : std::uint8_t {
-    ArchiveMatchesGiven,     ///< values: where from ("--sha256", file)
-    ArchiveUnknown,          ///< needs --allow-unknown
-    NewMajor,                ///< values: major
-    NewPart,                 ///< subject: part
+    ArchiveMatchesGiven, ///< values: where from ("--sha256", file)
+    ArchiveUnknown,      ///< needs --allow-unknown
+    NewMajor,            ///< values: major
+    NewPart,             ///< subject: part
     PartialProduct,
-    CudaMajorDiffers,        ///< values: archive, toolkit
-    CudaVersionUnknown,      ///< the toolkit says no version
-    MachineDiffers,          ///< values: archive, toolkit
-    PlatformDiffers,         ///< values: archive, this target
-    ReplacesVersion,         ///< values: old, new
-    AlreadyInstalled,        ///< values: version
-    RemovesOrphan,           ///< subject: path that no new file takes
-    AlienFile,               ///< subject: a cuDNN name that is no cuDNN library (link to another library …)
-    ChangedSinceInstall,     ///< subject: path; the present file is kept in the backup
-    MissingSinceInstall,     ///< subject: path
-    OwnedByManager,          ///< subject: path, values: manager, package, command; needs --take-over, else Blocked
-    UsesOldFiles,            ///< subject: process, values: pid
-    LoaderAlreadySearched,   ///< subject: folder
-    LoaderNoRights,          ///< auto: not registered
+    CudaMajorDiffers,           ///< values: archive, toolkit
+    CudaVersionUnknown,         ///< the toolkit says no version
+    MachineDiffers,             ///< values: archive, toolkit
+    PlatformDiffers,            ///< values: archive, this target
+    ReplacesVersion,            ///< values: old, new
+    AlreadyInstalled,           ///< values: version
+    RemovesOrphan,              ///< subject: path that no new file takes
+    AlienFile,                  ///< subject: a cuDNN name that is no cuDNN library (link to another library …)
+    ChangedSinceInstall,        ///< subject: path; the present file is kept in the backup
+    MissingSinceInstall,        ///< subject: path
+    OwnedByManager,             ///< subject: path, values: manager, package, command; needs --take-over, else Blocked
+    UsesOldFiles,               ///< subject: process, values: pid
+    LoaderAlreadySearched,      ///< subject: folder
+    LoaderNoRights,             ///< auto: not registered
     LoaderFrameworkWouldChange, ///< auto: not registered; subject: the framework's folder
-    LoaderMakesVisible,      ///< values: other libraries that every program will see
-    LoaderProfileScope,      ///< subject: file, who reads it
-    LinkChainMade,           ///< values: links that the archive lacked
-    DuplicateDropped,        ///< subject: member, equal to another
-    NotCudnnIgnored,         ///< subject: member that is not installed
-    BackupGone,              ///< subject: path that cannot be put back, the backup was dropped
-    ConfigEdited,            ///< subject: file; foreign lines stay
+    LoaderMakesVisible,         ///< values: other libraries that every program will see
+    LoaderProfileScope,         ///< subject: file, who reads it
+    LinkChainMade,              ///< values: links that the archive lacked
+    DuplicateDropped,           ///< subject: member, equal to another
+    NotCudnnIgnored,            ///< subject: member that is not installed
+    BackupGone,                 ///< subject: path that cannot be put back, the backup was dropped
+    ConfigEdited,               ///< subject: file; foreign lines stay
 };
 
 struct Finding {
@@ -108,8 +115,8 @@ struct ArchiveFacts {
     std::string name;
     std::uint64_t size = 0;
     std::optional<digest::Sha256> sha256;
-    std::string cudnn;  ///< "9.19.0" from the content, with the name's build number when they agree: "9.19.0.56"
-    std::string cuda;   ///< "13"; "" when the name does not say
+    std::string cudnn; ///< "9.19.0" from the content, with the name's build number when they agree: "9.19.0.56"
+    std::string cuda;  ///< "13"; "" when the name does not say
 };
 
 struct Plan {
@@ -118,7 +125,7 @@ struct Plan {
     std::vector<Finding> findings;
     std::optional<ArchiveFacts> archive;
     std::string versionBefore, versionAfter; ///< "" for none
-    std::uint64_t bytesToStage = 0;  ///< new file content
+    std::uint64_t bytesToStage = 0;          ///< new file content
     std::uint64_t bytesFree = 0;
     std::optional<std::string> restoreTo; ///< Restore: the receipt's id, "" for the state before everything
     std::vector<RelPath> mounts;          ///< destinations whose link leads out of the root

@@ -3,8 +3,10 @@
 #include "base/json.h"
 #include "base/text.h"
 
-namespace core::plan {
-namespace {
+namespace core::plan
+{
+namespace
+{
 
 Error malformed(const char* what)
 {
@@ -23,7 +25,8 @@ Json operationJson(const RemoveDirectory& op)
 
 Json operationJson(const ReplaceEntry& op)
 {
-    Json json{{"op", "replace"}, {"path", op.path.str()}, {"before", stateJson(op.before)}, {"after", stateJson(op.after)}};
+    Json json{
+        {"op", "replace"}, {"path", op.path.str()}, {"before", stateJson(op.before)}, {"after", stateJson(op.after)}};
     if (const auto* archived = std::get_if<FromArchive>(&op.source))
         json["member"] = archived->member;
     else if (const auto* backup = std::get_if<FromBackup>(&op.source))
@@ -73,7 +76,8 @@ Result<SetConfigEntry> configFrom(const Json& json)
     const auto kind = stringIn(json, "kind");
     const auto scope = stringIn(json, "scope");
     const auto add = boolIn(json, "add");
-    if (!kind || !scope || !add || (*kind != "ldsoconf" && *kind != "profile") || (*scope != "machine" && *scope != "user"))
+    if (!kind || !scope || !add || (*kind != "ldsoconf" && *kind != "profile")
+        || (*scope != "machine" && *scope != "user"))
         return malformed("a configuration entry");
     op.kind = *kind == "ldsoconf" ? ConfigKind::LdSoConf : ConfigKind::Profile;
     op.scope = *scope == "machine" ? Scope::Machine : Scope::User;

@@ -1,6 +1,7 @@
 #include "plan/make.h"
 
-namespace core::plan {
+namespace core::plan
+{
 
 Result<Plan> makeRepair(const RepairInputs& in)
 {
@@ -15,11 +16,11 @@ Result<Plan> makeRepair(const RepairInputs& in)
         const NodeState now = found == in.present.end() ? NodeState{} : found->second;
         if (now.sameContentAs(should) && (should.type != StateType::File || now.mode == should.mode))
             continue;
-        plan.findings.push_back({Severity::Info,
-                                 now.type == StateType::Absent ? FindingCode::MissingSinceInstall
-                                                               : FindingCode::ChangedSinceInstall,
-                                 path.str(),
-                                 {}});
+        plan.findings.push_back(
+            {Severity::Info,
+             now.type == StateType::Absent ? FindingCode::MissingSinceInstall : FindingCode::ChangedSinceInstall,
+             path.str(),
+             {}});
         ReplaceEntry op{path, now, should, {}};
         if (should.type == StateType::File) {
             const auto member = in.members.find(path);

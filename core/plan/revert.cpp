@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <set>
 
-namespace core::plan {
-namespace {
+namespace core::plan
+{
+namespace
+{
 
 /// What one path is to become again, and what it was left as by the last of the transactions.
 struct Way {
@@ -34,8 +36,8 @@ std::map<RelPath, Way> waysBack(const std::vector<PastChange>& undone)
 
 bool contains(const std::vector<SetConfigEntry>& entries, const SetConfigEntry& entry)
 {
-    return std::ranges::any_of(
-        entries, [&](const SetConfigEntry& e) { return e.kind == entry.kind && e.scope == entry.scope; });
+    return std::ranges::any_of(entries,
+                               [&](const SetConfigEntry& e) { return e.kind == entry.kind && e.scope == entry.scope; });
 }
 
 void revertConfig(const RevertInputs& in, Plan& plan)
@@ -80,11 +82,11 @@ Result<Plan> makeRevert(const RevertInputs& in)
         if (now.sameContentAs(then) && (then.type != StateType::File || now.mode == then.mode))
             continue;
         if (!now.sameContentAs(way.left))
-            plan.findings.push_back({Severity::Warning,
-                                     now.type == StateType::Absent ? FindingCode::MissingSinceInstall
-                                                                   : FindingCode::ChangedSinceInstall,
-                                     path.str(),
-                                     {}});
+            plan.findings.push_back(
+                {Severity::Warning,
+                 now.type == StateType::Absent ? FindingCode::MissingSinceInstall : FindingCode::ChangedSinceInstall,
+                 path.str(),
+                 {}});
         if (then.type == StateType::File && !way.backupKept) {
             if (in.action == Action::Restore)
                 return Error{.code = Errc::BackupMissing, .subject = path.str(), .values = {way.backupId}};

@@ -8,12 +8,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace core::platform::posix {
-namespace {
+namespace core::platform::posix
+{
+namespace
+{
 
-class PosixInFile final : public InFile {
+class PosixInFile final : public InFile
+{
 public:
-    PosixInFile(Descriptor fd, std::string subject) : m_fd(std::move(fd)), m_subject(std::move(subject)) {}
+    PosixInFile(Descriptor fd, std::string subject)
+        : m_fd(std::move(fd))
+        , m_subject(std::move(subject))
+    {
+    }
 
     Result<std::size_t> readAt(std::uint64_t offset, std::span<std::byte> buffer) override
     {
@@ -33,9 +40,14 @@ private:
     std::string m_subject;
 };
 
-class PosixOutFile final : public OutFile {
+class PosixOutFile final : public OutFile
+{
 public:
-    PosixOutFile(Descriptor fd, std::string subject) : m_fd(std::move(fd)), m_subject(std::move(subject)) {}
+    PosixOutFile(Descriptor fd, std::string subject)
+        : m_fd(std::move(fd))
+        , m_subject(std::move(subject))
+    {
+    }
 
     Result<> write(std::span<const std::byte> bytes) override
     {
@@ -160,9 +172,9 @@ Result<Node> statOf(int fd, std::string_view subject)
         return errnoError(subject, "fstat");
     Node node;
     node.type = S_ISREG(st.st_mode)   ? NodeType::File
-              : S_ISDIR(st.st_mode) ? NodeType::Directory
-              : S_ISLNK(st.st_mode) ? NodeType::Link
-                                    : NodeType::Other;
+                : S_ISDIR(st.st_mode) ? NodeType::Directory
+                : S_ISLNK(st.st_mode) ? NodeType::Link
+                                      : NodeType::Other;
     node.size = static_cast<std::uint64_t>(st.st_size);
     node.mode = st.st_mode & 07777U;
     node.modifiedNs = static_cast<std::int64_t>(st.st_mtim.tv_sec) * 1'000'000'000 + st.st_mtim.tv_nsec;

@@ -6,13 +6,21 @@
 #include <string_view>
 #include <utility>
 
-namespace core::platform::posix {
+namespace core::platform::posix
+{
 
-class Descriptor {
+class Descriptor
+{
 public:
     Descriptor() = default;
-    explicit Descriptor(int fd) : m_fd(fd) {}
-    Descriptor(Descriptor&& other) noexcept : m_fd(std::exchange(other.m_fd, -1)) {}
+    explicit Descriptor(int fd)
+        : m_fd(fd)
+    {
+    }
+    Descriptor(Descriptor&& other) noexcept
+        : m_fd(std::exchange(other.m_fd, -1))
+    {
+    }
     Descriptor& operator=(Descriptor&& other) noexcept
     {
         std::swap(m_fd, other.m_fd);

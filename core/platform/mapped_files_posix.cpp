@@ -4,8 +4,10 @@
 
 #include <unistd.h>
 
-namespace core::platform {
-namespace {
+namespace core::platform
+{
+namespace
+{
 
 bool maps(const Path& process, std::string_view needle)
 {

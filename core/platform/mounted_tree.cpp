@@ -1,6 +1,7 @@
 #include "platform/mounted_tree.h"
 
-namespace core::platform {
+namespace core::platform
+{
 
 MountedTree::Place MountedTree::placeOf(const RelPath& path) const
 {

@@ -1,17 +1,20 @@
-// A Tree whose named folders really are other folders: a toolkit whose lib64 is a link to another volume. Everything under
-// such a name goes to the other Tree; the rest to the root.
+// A Tree whose named folders really are other folders: a toolkit whose lib64 is a link to another volume. Everything
+// under such a name goes to the other Tree; the rest to the root.
 #pragma once
 
 #include "platform/tree.h"
 
 #include <map>
 
-namespace core::platform {
+namespace core::platform
+{
 
-class MountedTree final : public Tree {
+class MountedTree final : public Tree
+{
 public:
     MountedTree(std::unique_ptr<Tree> root, std::map<RelPath, std::unique_ptr<Tree>> mounts)
-        : m_root(std::move(root)), m_mounts(std::move(mounts))
+        : m_root(std::move(root))
+        , m_mounts(std::move(mounts))
     {
     }
 

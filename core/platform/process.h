@@ -10,7 +10,8 @@
 #include <string>
 #include <vector>
 
-namespace core::platform {
+namespace core::platform
+{
 
 struct ProcessResult {
     bool signalled = false;
@@ -19,8 +20,8 @@ struct ProcessResult {
     std::string errors; ///< stderr, at most 1 MiB
 };
 
-/// Runs to the end, or kills the whole process group when the time is up (ProcessTimedOut). The child gets exactly these
-/// variables and no standard input. ProcessNotStarted when the program is missing or may not be run.
+/// Runs to the end, or kills the whole process group when the time is up (ProcessTimedOut). The child gets exactly
+/// these variables and no standard input. ProcessNotStarted when the program is missing or may not be run.
 Result<ProcessResult> runProcess(const Path& program, const std::vector<std::string>& arguments,
                                  const std::map<std::string, std::string>& environment,
                                  std::chrono::milliseconds timeout);

@@ -11,8 +11,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace core::platform {
-namespace {
+namespace core::platform
+{
+namespace
+{
 
 using posix::Descriptor;
 using posix::errnoError;
@@ -62,8 +64,8 @@ Result<pid_t> spawn(const Path& program, const std::vector<std::string>& argumen
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
     ::posix_spawnattr_setpgroup(&attributes, 0);
     pid_t child = 0;
-    const int number = ::posix_spawn(&child, argv[0].c_str(), &actions, &attributes, pointersOf(argv).data(),
-                                     pointersOf(envp).data());
+    const int number =
+        ::posix_spawn(&child, argv[0].c_str(), &actions, &attributes, pointersOf(argv).data(), pointersOf(envp).data());
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
     if (number != 0) {
@@ -123,8 +125,7 @@ Result<ProcessResult> runProcess(const Path& program, const std::vector<std::str
     }
     if (timedOut) {
         ::kill(-child, SIGKILL);
-        while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-        }
+        while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {}
     }
     if (timedOut)
         return Error{.code = Errc::ProcessTimedOut, .subject = program.string()};

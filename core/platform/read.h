@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-namespace core::platform {
+namespace core::platform
+{
 
 /// The file's first bytes, at most `limitBytes`; a longer file is cut there.
 inline Result<std::string> readStart(FileSystem& fs, const Path& file, std::size_t limitBytes)

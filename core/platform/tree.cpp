@@ -1,6 +1,7 @@
 #include "platform/tree.h"
 
-namespace core::platform {
+namespace core::platform
+{
 
 Result<bool> exists(const TreeReader& tree, const RelPath& path)
 {

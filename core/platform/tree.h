@@ -15,7 +15,8 @@
 #include <string>
 #include <vector>
 
-namespace core::platform {
+namespace core::platform
+{
 
 enum class NodeType : std::uint8_t { Absent, File, Link, Directory, Other };
 
@@ -34,11 +35,12 @@ struct Node {
     [[nodiscard]] bool sameContentAs(const Node& other) const
     {
         return type == other.type && size == other.size && modifiedNs == other.modifiedNs && device == other.device
-            && inode == other.inode;
+               && inode == other.inode;
     }
 };
 
-class InFile {
+class InFile
+{
 public:
     virtual ~InFile() = default;
     /// Up to buffer.size() bytes at this offset; 0 at the end. Safe from several threads.
@@ -47,7 +49,8 @@ public:
 };
 
 /// A file being written from its start. Dropped without close(), its content is undefined.
-class OutFile {
+class OutFile
+{
 public:
     virtual ~OutFile() = default;
     virtual Result<> write(std::span<const std::byte> bytes) = 0;
@@ -59,13 +62,15 @@ public:
 };
 
 /// Held until destroyed; the system drops it when the process dies.
-class Lock {
+class Lock
+{
 public:
     virtual ~Lock() = default;
 };
 
 /// Reading only: a function that takes this cannot write.
-class TreeReader {
+class TreeReader
+{
 public:
     virtual ~TreeReader() = default;
     /// Of the thing itself; NodeType::Absent is no error. A missing parent is Absent too.
@@ -77,7 +82,8 @@ public:
     virtual Result<std::uint64_t> freeBytes(const RelPath& folder) const = 0;
 };
 
-class Tree : public TreeReader {
+class Tree : public TreeReader
+{
 public:
     /// Fails if the name exists. The mode is set whatever the umask.
     virtual Result<std::unique_ptr<OutFile>> createNew(const RelPath& path, std::uint32_t mode) = 0;
@@ -97,7 +103,8 @@ public:
     virtual Result<std::unique_ptr<Lock>> lock(const RelPath& path) = 0;
 };
 
-class FileSystem {
+class FileSystem
+{
 public:
     virtual ~FileSystem() = default;
     /// Links in the path itself are followed once, here. The folder must exist.

@@ -12,8 +12,10 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-namespace core::platform {
-namespace {
+namespace core::platform
+{
+namespace
+{
 
 using posix::Descriptor;
 using posix::errnoError;
@@ -25,17 +27,26 @@ std::string nameOf(const RelPath& path)
     return path.isTop() ? std::string{"."} : std::string(path.fileName());
 }
 
-class FlockLock final : public Lock {
+class FlockLock final : public Lock
+{
 public:
-    explicit FlockLock(Descriptor fd) : m_fd(std::move(fd)) {}
+    explicit FlockLock(Descriptor fd)
+        : m_fd(std::move(fd))
+    {
+    }
 
 private:
     Descriptor m_fd; // closing it lets the lock go
 };
 
-class PosixTree final : public Tree {
+class PosixTree final : public Tree
+{
 public:
-    PosixTree(Descriptor root, std::string name) : m_root(std::move(root)), m_name(std::move(name)) {}
+    PosixTree(Descriptor root, std::string name)
+        : m_root(std::move(root))
+        , m_name(std::move(name))
+    {
+    }
 
     Result<Node> stat(const RelPath& path) const override
     {
@@ -111,8 +122,8 @@ public:
     Result<std::unique_ptr<OutFile>> createNew(const RelPath& path, std::uint32_t mode) override
     {
         CORE_TRY(const Descriptor folder, openFolder(path.parent()));
-        Descriptor fd{::openat(folder.get(), nameOf(path).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-                               0600)};
+        Descriptor fd{
+            ::openat(folder.get(), nameOf(path).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600)};
         if (!fd)
             return errnoError(shown(path), "openat");
         if (::fchmod(fd.get(), mode) != 0)
@@ -179,8 +190,14 @@ public:
         return {};
     }
 
-    Result<> removeFile(const RelPath& path) override { return unlink(path, 0); }
-    Result<> removeDirectory(const RelPath& path) override { return unlink(path, AT_REMOVEDIR); }
+    Result<> removeFile(const RelPath& path) override
+    {
+        return unlink(path, 0);
+    }
+    Result<> removeDirectory(const RelPath& path) override
+    {
+        return unlink(path, AT_REMOVEDIR);
+    }
 
     Result<> syncDirectory(const RelPath& path) override
     {
@@ -260,13 +277,17 @@ private:
         return errnoError(number, shown(number == ENOENT ? from : to), "rename");
     }
 
-    std::string shown(const RelPath& path) const { return path.isTop() ? m_name : m_name + '/' + path.str(); }
+    std::string shown(const RelPath& path) const
+    {
+        return path.isTop() ? m_name : m_name + '/' + path.str();
+    }
 
     Descriptor m_root;
     std::string m_name;
 };
 
-class PosixFileSystem final : public FileSystem {
+class PosixFileSystem final : public FileSystem
+{
 public:
     Result<std::unique_ptr<Tree>> openTree(const Path& folder) override
     {

@@ -8,11 +8,12 @@
 #include <optional>
 #include <string>
 
-namespace core::platform {
+namespace core::platform
+{
 
 struct User {
-    std::uint32_t id = 0;       ///< effective; 0 is root
-    bool elevated = false;      ///< root, or an elevated token
+    std::uint32_t id = 0;  ///< effective; 0 is root
+    bool elevated = false; ///< root, or an elevated token
     /// Who asked, when sudo or pkexec runs us for somebody else.
     std::optional<std::uint32_t> caller = {};
     Path home = {};

@@ -8,8 +8,10 @@
 
 extern char** environ; // NOLINT: POSIX's own name
 
-namespace core::platform {
-namespace {
+namespace core::platform
+{
+namespace
+{
 
 Path homeOf(std::uint32_t id)
 {

@@ -1,12 +1,14 @@
-// The calling thread under a UTF-8 locale for as long as the object lives: libarchive converts names by the locale of the
-// thread. The process's locale and other threads are not touched.
+// The calling thread under a UTF-8 locale for as long as the object lives: libarchive converts names by the locale of
+// the thread. The process's locale and other threads are not touched.
 #pragma once
 
 #include <memory>
 
-namespace core::platform {
+namespace core::platform
+{
 
-class Utf8LocaleScope {
+class Utf8LocaleScope
+{
 public:
     Utf8LocaleScope();
     ~Utf8LocaleScope();

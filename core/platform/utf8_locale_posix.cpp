@@ -3,14 +3,16 @@
 #include <clocale>
 #include <locale.h>
 
-namespace core::platform {
+namespace core::platform
+{
 
 struct Utf8LocaleScope::State {
     locale_t utf8 = nullptr;
     locale_t before = nullptr;
 };
 
-Utf8LocaleScope::Utf8LocaleScope() : m_state(std::make_unique<State>())
+Utf8LocaleScope::Utf8LocaleScope()
+    : m_state(std::make_unique<State>())
 {
     for (const char* name : {"C.UTF-8", "C.utf8", "POSIX.UTF-8", "en_US.UTF-8"}) {
         m_state->utf8 = newlocale(LC_CTYPE_MASK, name, nullptr);

@@ -1,8 +1,12 @@
 #include "stage/background_sync.h"
 
-namespace core::stage {
+namespace core::stage
+{
 
-BackgroundSync::BackgroundSync() : m_thread([this] { run(); }) {}
+BackgroundSync::BackgroundSync()
+    : m_thread([this] { run(); })
+{
+}
 
 BackgroundSync::~BackgroundSync()
 {

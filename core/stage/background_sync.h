@@ -11,9 +11,11 @@
 #include <optional>
 #include <thread>
 
-namespace core::stage {
+namespace core::stage
+{
 
-class BackgroundSync {
+class BackgroundSync
+{
 public:
     BackgroundSync();
     ~BackgroundSync(); ///< without finish(), what still waits is closed unsynced

@@ -2,7 +2,8 @@
 
 #include "binary/elf.h"
 
-namespace core::stage {
+namespace core::stage
+{
 
 Result<> checkLibraries(const platform::TreeReader& tree, const StagedFiles& files, const archive::Contents& contents)
 {
@@ -18,7 +19,8 @@ Result<> checkLibraries(const platform::TreeReader& tree, const StagedFiles& fil
             return error;
         }
         if (elf->machine != contents.machine)
-            return Error{.code = Errc::WrongMachine, .subject = member.entry.path.str(), .detail = "machines are mixed"};
+            return Error{
+                .code = Errc::WrongMachine, .subject = member.entry.path.str(), .detail = "machines are mixed"};
         const std::string soname = member.what.stem + '.' + std::to_string(contents.version.major);
         if (elf->soname != soname)
             return Error{.code = Errc::NameContradictsContent,

@@ -6,13 +6,18 @@
 #include <algorithm>
 #include <mutex>
 
-namespace core::stage {
-namespace {
+namespace core::stage
+{
+namespace
+{
 
-class OneMember final : public archive::MemberSink {
+class OneMember final : public archive::MemberSink
+{
 public:
     OneMember(MemberWriter& writer, const Place& place, digest::ByteCounter* written)
-        : m_writer(writer), m_place(place), m_written(written)
+        : m_writer(writer)
+        , m_place(place)
+        , m_written(written)
     {
     }
 
@@ -46,9 +51,14 @@ private:
 };
 
 /// Stages what is chosen and keeps the first bytes of what the judgement needs.
-class EveryMember final : public archive::MemberSink {
+class EveryMember final : public archive::MemberSink
+{
 public:
-    EveryMember(MemberWriter& writer, const Choose& choose) : m_writer(writer), m_choose(choose) {}
+    EveryMember(MemberWriter& writer, const Choose& choose)
+        : m_writer(writer)
+        , m_choose(choose)
+    {
+    }
 
     Result<bool> begin(const archive::Entry& entry) override
     {
@@ -98,13 +108,15 @@ private:
 
 } // namespace
 
-Result<StagedFiles> extractMembers(archive::Archive& archive, const std::vector<std::pair<archive::Entry, Place>>& chosen,
-                                   platform::Tree& tree, const Job& job, digest::ByteCounter* written)
+Result<StagedFiles> extractMembers(archive::Archive& archive,
+                                   const std::vector<std::pair<archive::Entry, Place>>& chosen, platform::Tree& tree,
+                                   const Job& job, digest::ByteCounter* written)
 {
     std::vector<const std::pair<archive::Entry, Place>*> order;
     for (const auto& one : chosen)
         order.push_back(&one);
-    std::ranges::stable_sort(order, [](const auto* a, const auto* b) { return a->first.packedSize > b->first.packedSize; });
+    std::ranges::stable_sort(order,
+                             [](const auto* a, const auto* b) { return a->first.packedSize > b->first.packedSize; });
 
     StagedFiles files;
     std::mutex mutex;

@@ -1,6 +1,6 @@
-// Brings new content into the stage folders: from an archive, or from a backup. Per-file digests are taken while writing,
-// write-back starts while decoding, and every file is synced before a function returns. Nothing outside the given folders
-// is touched. Memory does not grow with the archive.
+// Brings new content into the stage folders: from an archive, or from a backup. Per-file digests are taken while
+// writing, write-back starts while decoding, and every file is synced before a function returns. Nothing outside the
+// given folders is touched. Memory does not grow with the archive.
 #pragma once
 
 #include "archive/archive.h"
@@ -15,7 +15,8 @@
 #include <string>
 #include <vector>
 
-namespace core::stage {
+namespace core::stage
+{
 
 struct Place {
     RelPath file; ///< its name in a stage folder that exists
@@ -30,8 +31,9 @@ struct StagedFile {
 using StagedFiles = std::map<std::string, StagedFile>; ///< by the member's name in the archive
 
 /// Zip: these members, by as many readers as there are cores, the biggest first. `written` is told the unpacked bytes.
-Result<StagedFiles> extractMembers(archive::Archive& archive, const std::vector<std::pair<archive::Entry, Place>>& chosen,
-                                   platform::Tree& tree, const Job& job, digest::ByteCounter* written);
+Result<StagedFiles> extractMembers(archive::Archive& archive,
+                                   const std::vector<std::pair<archive::Entry, Place>>& chosen, platform::Tree& tree,
+                                   const Job& job, digest::ByteCounter* written);
 
 struct OnePass {
     StagedFiles files;

@@ -1,7 +1,9 @@
 #include "stage/member_writer.h"
 
-namespace core::stage {
-namespace {
+namespace core::stage
+{
+namespace
+{
 
 constexpr std::uint64_t kWritebackStep = 8ULL << 20;
 

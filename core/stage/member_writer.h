@@ -5,11 +5,18 @@
 #include "stage/background_sync.h"
 #include "stage/extract.h"
 
-namespace core::stage {
+namespace core::stage
+{
 
-class MemberWriter {
+class MemberWriter
+{
 public:
-    MemberWriter(platform::Tree& tree, BackgroundSync& sync, const Job& job) : m_tree(tree), m_sync(sync), m_job(job) {}
+    MemberWriter(platform::Tree& tree, BackgroundSync& sync, const Job& job)
+        : m_tree(tree)
+        , m_sync(sync)
+        , m_job(job)
+    {
+    }
 
     Result<> begin(const Place& place);
     Result<> data(std::span<const std::byte> bytes);

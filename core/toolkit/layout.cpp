@@ -9,8 +9,10 @@
 #include <functional>
 #include <utility>
 
-namespace core::toolkit {
-namespace {
+namespace core::toolkit
+{
+namespace
+{
 
 using archive::Machine;
 using platform::FileSystem;
@@ -34,7 +36,8 @@ Machine machineOfFile(FileSystem& fs, const Path& file)
     return start ? archive::readHead(*start).machine : Machine::Unknown;
 }
 
-/// Targets for other machines lie beside the host's own in a toolkit for cross compiling: the one nvcc runs on goes first.
+/// Targets for other machines lie beside the host's own in a toolkit for cross compiling: the one nvcc runs on goes
+/// first.
 std::vector<std::string> targetsHostFirst(FileSystem& fs, const Path& root)
 {
     std::vector<std::string> targets = targetNames(fs, root);
@@ -44,7 +47,7 @@ std::vector<std::string> targetsHostFirst(FileSystem& fs, const Path& root)
     std::stable_partition(targets.begin(), targets.end(), [&](const std::string& target) {
         const Machine machine = machineOfTarget(target);
         return host != Machine::Unknown
-            && (machine == host || (host == Machine::Sbsa && machine == Machine::Aarch64Tegra));
+               && (machine == host || (host == Machine::Sbsa && machine == Machine::Aarch64Tegra));
     });
     return targets;
 }
@@ -84,7 +87,7 @@ Result<std::optional<Destination>> resolve(FileSystem& fs, const Path& root, con
 }
 
 struct Choice {
-    std::vector<std::string> names; ///< in the order of preference
+    std::vector<std::string> names;              ///< in the order of preference
     std::function<bool(const Path&)> holdsCudas; ///< does CUDA keep such files of its own here?
 };
 
@@ -134,7 +137,7 @@ Result<Layout> findLayout(FileSystem& fs, const Path& root, const Path& realSyst
                      .holdsCudas = [&](const Path& folder) { return holdsCudaLibraries(fs, folder); }};
     Choice headers{.names = {"include"}, .holdsCudas = [&](const Path& folder) {
                        return platform::isFile(fs, folder / "cuda.h")
-                           || platform::isFile(fs, folder / "cuda_runtime_api.h");
+                              || platform::isFile(fs, folder / "cuda_runtime_api.h");
                    }};
     for (const std::string& target : targetsHostFirst(fs, root)) {
         libraries.names.push_back("targets/" + target + "/lib");

@@ -3,7 +3,8 @@
 
 #include "toolkit/toolkit.h"
 
-namespace core::toolkit {
+namespace core::toolkit
+{
 
 /// NotAToolkit when a destination is one of the system's own folders, or when its name is taken by something that is no
 /// folder (a broken link, a file).

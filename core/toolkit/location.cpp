@@ -8,19 +8,33 @@
 #include <optional>
 #include <system_error>
 
-namespace core::toolkit {
-namespace {
+namespace core::toolkit
+{
+namespace
+{
 
 using platform::FileSystem;
 using platform::isFile;
 
-constexpr std::string_view kLookedFor =
-    "looked for two of: bin/nvcc, include/cuda.h, version.json or version.txt, libcudart* in lib64, lib or targets/*/lib";
+constexpr std::string_view kLookedFor = "looked for two of: bin/nvcc, include/cuda.h, version.json or version.txt, "
+                                        "libcudart* in lib64, lib or targets/*/lib";
 
 /// What a user may name instead of the toolkit above, the longest first; "*" is any one component.
 constexpr std::array<std::string_view, 15> kInsideNames{
-    "targets/*/lib/stubs", "targets/*/lib", "targets/*/include", "targets/*", "targets", "bin/nvcc.exe", "bin/nvcc",
-    "bin/x64",             "lib64/stubs",   "lib/x64",           "bin",       "lib64",   "lib",          "include",
+    "targets/*/lib/stubs",
+    "targets/*/lib",
+    "targets/*/include",
+    "targets/*",
+    "targets",
+    "bin/nvcc.exe",
+    "bin/nvcc",
+    "bin/x64",
+    "lib64/stubs",
+    "lib/x64",
+    "bin",
+    "lib64",
+    "lib",
+    "include",
     "",
 };
 
@@ -65,7 +79,7 @@ std::string nameUnder(const Path& path, const Path& realSystemRoot)
 
 bool isCudaLibraryName(std::string_view fileName)
 {
-    static constexpr std::array<std::string_view, 7> stems{"libcudart",  "libcublas",   "libnvrtc",    "libcufft",
+    static constexpr std::array<std::string_view, 7> stems{"libcudart",   "libcublas",    "libnvrtc",    "libcufft",
                                                            "libcusparse", "libnvJitLink", "libcudadevrt"};
     return std::ranges::any_of(stems, [&](std::string_view stem) { return fileName.starts_with(stem); });
 }
@@ -94,9 +108,8 @@ bool hasFingerprint(FileSystem& fs, const Path& root)
     const bool header = inAnyArm([&](const Path& arm) {
         return isFile(fs, arm / "include/cuda.h") || isFile(fs, arm / "include/cuda_runtime_api.h");
     });
-    const bool library = inAnyArm([&](const Path& arm) {
-        return holdsCudaLibraries(fs, arm / "lib64") || holdsCudaLibraries(fs, arm / "lib");
-    });
+    const bool library = inAnyArm(
+        [&](const Path& arm) { return holdsCudaLibraries(fs, arm / "lib64") || holdsCudaLibraries(fs, arm / "lib"); });
     return compiler + version + header + library >= 2;
 }
 
@@ -105,9 +118,9 @@ bool isSystemFolder(const Path& real, const Path& realSystemRoot)
     if (real == platform::currentUser().home || real == real.root_path())
         return true;
     const std::string name = nameUnder(real, realSystemRoot);
-    static constexpr std::array<std::string_view, 14> folders{
-        "/", "/usr", "/usr/local", "/usr/lib", "/usr/share", "/opt", "/home", "/root", "/var", "/etc", "/tmp", "/srv",
-        "/mnt", "/media"};
+    static constexpr std::array<std::string_view, 14> folders{"/",    "/usr",  "/usr/local", "/usr/lib", "/usr/share",
+                                                              "/opt", "/home", "/root",      "/var",     "/etc",
+                                                              "/tmp", "/srv",  "/mnt",       "/media"};
     if (std::ranges::find(folders, name) != folders.end() || isSharedFolder(real, realSystemRoot))
         return true;
     return utf8FromPath(pathFromUtf8(name).parent_path()) == "/home";
@@ -116,15 +129,15 @@ bool isSystemFolder(const Path& real, const Path& realSystemRoot)
 bool isSharedFolder(const Path& real, const Path& realSystemRoot)
 {
     static constexpr std::array<std::string_view, 10> folders{
-        "/lib", "/lib64", "/bin", "/usr/bin", "/usr/lib", "/usr/lib64", "/usr/include", "/usr/local/lib",
-        "/usr/local/lib64", "/usr/local/include"};
+        "/lib",       "/lib64",       "/bin",           "/usr/bin",         "/usr/lib",
+        "/usr/lib64", "/usr/include", "/usr/local/lib", "/usr/local/lib64", "/usr/local/include"};
     const std::string name = nameUnder(real, realSystemRoot);
     if (std::ranges::find(folders, name) != folders.end())
         return true;
     // Debian's multiarch: /usr/lib/x86_64-linux-gnu, /usr/include/aarch64-linux-gnu.
     const Path path = pathFromUtf8(name);
     return utf8FromPath(path.filename()).ends_with("-linux-gnu")
-        && std::ranges::find(folders, utf8FromPath(path.parent_path())) != folders.end();
+           && std::ranges::find(folders, utf8FromPath(path.parent_path())) != folders.end();
 }
 
 Result<Path> locateRoot(FileSystem& fs, const Path& named, const Path& realSystemRoot)

@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-namespace core::toolkit {
+namespace core::toolkit
+{
 
 /// True for libcudart.so.12, libcublasLt.so …: what tells a toolkit's library folder from any other.
 [[nodiscard]] bool isCudaLibraryName(std::string_view fileName);

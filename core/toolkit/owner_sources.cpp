@@ -8,8 +8,10 @@
 #include <array>
 #include <set>
 
-namespace core::toolkit {
-namespace {
+namespace core::toolkit
+{
+namespace
+{
 
 using platform::FileSystem;
 
@@ -105,10 +107,8 @@ Result<std::vector<Owner>> recordOwners(FileSystem& fs, const Path& sitePackages
         for (const std::string_view line : splitLines(text)) {
             const Path file = (sitePackages / pathFromUtf8(firstField(line))).lexically_normal();
             if (const auto at = wanted.find(utf8FromPath(file)); at != wanted.end())
-                owners.push_back({.path = at->second,
-                                  .manager = "pip",
-                                  .package = package,
-                                  .command = "pip uninstall " + package});
+                owners.push_back(
+                    {.path = at->second, .manager = "pip", .package = package, .command = "pip uninstall " + package});
         }
     }
     return owners;
@@ -188,8 +188,7 @@ Result<std::vector<Owner>> rpmOwners(FileSystem& fs, const Path& systemRoot, con
     for (const auto& [name, path] : wanted) {
         CORE_TRY(const auto packages, ask({name}));
         for (const std::string& package : packages)
-            owners.push_back(
-                {.path = path, .manager = "rpm", .package = package, .command = "dnf remove " + package});
+            owners.push_back({.path = path, .manager = "rpm", .package = package, .command = "dnf remove " + package});
     }
     return owners;
 }

@@ -1,5 +1,6 @@
 // Private to this room: one function for each package manager whose records are asked. A manager that this machine does
-// not have owns nothing; records that are there but cannot be read are an error, since "owned by nobody" would be a guess.
+// not have owns nothing; records that are there but cannot be read are an error, since "owned by nobody" would be a
+// guess.
 #pragma once
 
 #include "toolkit/snapshot.h"
@@ -9,7 +10,8 @@
 #include <string>
 #include <vector>
 
-namespace core::toolkit {
+namespace core::toolkit
+{
 
 /// Absolute name → the target's file. One file may stand under several names.
 using Wanted = std::map<std::string, RelPath, std::less<>>;

@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <tuple>
 
-namespace core::toolkit {
-namespace {
+namespace core::toolkit
+{
+namespace
+{
 
 using platform::FileSystem;
 
-/// The names under which a folder of the target can stand in a package's list: its real one, and the toolkit's own links.
+/// The names under which a folder of the target can stand in a package's list: its real one, and the toolkit's own
+/// links.
 std::vector<Path> namesOfFolder(FileSystem& fs, const Path& root, const Path& real)
 {
     std::vector<Path> links{root / "lib64", root / "lib", root / "include"};

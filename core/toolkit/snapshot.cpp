@@ -6,8 +6,10 @@
 #include <system_error>
 #include <thread>
 
-namespace core::toolkit {
-namespace {
+namespace core::toolkit
+{
+namespace
+{
 
 using platform::NodeType;
 using platform::TreeReader;
@@ -46,8 +48,10 @@ Result<> hashOne(PresentFile& file, const TreeReader& target, const Job& job, di
     return {};
 }
 
-/// The biggest files first, so that no thread is left alone with one at the end. Each file is touched by one thread only.
-Result<> hashAll(std::vector<PresentFile>& files, const TreeReader& target, const Job& job, digest::ByteCounter* counter)
+/// The biggest files first, so that no thread is left alone with one at the end. Each file is touched by one thread
+/// only.
+Result<> hashAll(std::vector<PresentFile>& files, const TreeReader& target, const Job& job,
+                 digest::ByteCounter* counter)
 {
     std::vector<PresentFile*> queue;
     for (PresentFile& file : files) {

@@ -11,14 +11,15 @@
 #include <string>
 #include <vector>
 
-namespace core::toolkit {
+namespace core::toolkit
+{
 
 /// One thing on the disk that a plan may replace or remove.
 struct PresentFile {
     RelPath path;
     platform::Node node;
-    std::string linkTarget;                ///< of a link
-    std::optional<digest::Sha256> sha256;  ///< of a file, when it was asked for
+    std::string linkTarget;               ///< of a link
+    std::optional<digest::Sha256> sha256; ///< of a file, when it was asked for
     archive::FileClass what;
 };
 
@@ -37,11 +38,11 @@ struct TargetSnapshot {
 };
 
 /// With hashing, files are read (Phase::Hashing is reported by the caller through `counter`).
-Result<TargetSnapshot> takeSnapshot(const platform::TreeReader& target, const Layout& layout, bool hashFiles, const Job& job,
-                                    digest::ByteCounter* counter = nullptr);
+Result<TargetSnapshot> takeSnapshot(const platform::TreeReader& target, const Layout& layout, bool hashFiles,
+                                    const Job& job, digest::ByteCounter* counter = nullptr);
 
-/// Which of the paths a package manager owns: dpkg's lists and diversions, rpm, conda-meta, wheels' RECORD. `root` is the real
-/// path of the target. Managers that this machine does not have are skipped.
+/// Which of the paths a package manager owns: dpkg's lists and diversions, rpm, conda-meta, wheels' RECORD. `root` is
+/// the real path of the target. Managers that this machine does not have are skipped.
 Result<std::vector<Owner>> findOwners(platform::FileSystem& fs, const Path& root, const std::vector<RelPath>& paths,
                                       const Path& systemRoot = "/");
 

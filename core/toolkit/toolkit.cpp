@@ -9,8 +9,10 @@
 #include <array>
 #include <set>
 
-namespace core::toolkit {
-namespace {
+namespace core::toolkit
+{
+namespace
+{
 
 using platform::FileSystem;
 using platform::Variables;

@@ -5,8 +5,10 @@
 #include "platform/read.h"
 #include "toolkit/location.h"
 
-namespace core::toolkit {
-namespace {
+namespace core::toolkit
+{
+namespace
+{
 
 using archive::Version;
 using platform::FileSystem;
@@ -95,7 +97,8 @@ CudaVersion findCudaVersion(FileSystem& fs, const Path& root, const Path& header
 
 archive::Version findCudnnVersion(FileSystem& fs, const Path& headersFolder)
 {
-    for (const char* header : {"cudnn_version.h", "cudnn_version_v9.h", "cudnn_version_v8.h", "cudnn.h", "cudnn_v7.h"}) {
+    for (const char* header :
+         {"cudnn_version.h", "cudnn_version_v9.h", "cudnn_version_v8.h", "cudnn.h", "cudnn_v7.h"}) {
         const auto text = platform::readStart(fs, headersFolder / header, kMaxText);
         if (const auto version = text ? archive::versionFromHeader(*text) : std::nullopt)
             return *version;

@@ -3,7 +3,8 @@
 
 #include "toolkit/toolkit.h"
 
-namespace core::toolkit {
+namespace core::toolkit
+{
 
 [[nodiscard]] CudaVersion findCudaVersion(platform::FileSystem& fs, const Path& root, const Path& headersFolder);
 [[nodiscard]] archive::Version findCudnnVersion(platform::FileSystem& fs, const Path& headersFolder);

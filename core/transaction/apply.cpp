@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <set>
 
-namespace core::transaction {
-namespace {
+namespace core::transaction
+{
+namespace
+{
 
 using platform::Node;
 using platform::NodeType;
@@ -19,11 +21,17 @@ RelPath receiptPath(const std::string& id)
     return kReceiptFolder / RelPath::literal(id + ".json");
 }
 
-class Applier {
+class Applier
+{
 public:
     Applier(Target& target, const plan::Plan& plan, const Staged& staged, Receipt receipt,
             const std::map<RelPath, Node>& nodes, const Job& job)
-        : m_target(target), m_plan(plan), m_staged(staged), m_receipt(std::move(receipt)), m_nodes(nodes), m_job(job)
+        : m_target(target)
+        , m_plan(plan)
+        , m_staged(staged)
+        , m_receipt(std::move(receipt))
+        , m_nodes(nodes)
+        , m_job(job)
     {
     }
 
@@ -198,10 +206,7 @@ private:
         return {};
     }
 
-    static Error changed(const RelPath& path)
-    {
-        return Error{.code = Errc::TargetChanged, .subject = path.str()};
-    }
+    static Error changed(const RelPath& path) { return Error{.code = Errc::TargetChanged, .subject = path.str()}; }
 
     /// Is this still the very thing that the plan saw?
     Result<> checkSeen(const RelPath& at, const plan::ReplaceEntry& op)

@@ -1,7 +1,9 @@
 #include "transaction/config_files.h"
 
-namespace core::transaction {
-namespace {
+namespace core::transaction
+{
+namespace
+{
 
 constexpr std::uint64_t kMaxBytes = 1U << 20;
 
@@ -39,7 +41,8 @@ Result<ConfigFile> ConfigFiles::fileOf(plan::ConfigKind kind, plan::Scope scope)
         return ConfigFile{m_places.profile, RelPath::literal("cudnn-installer.sh"),
                           environment::EntryFormat::ProfileScript};
     if (!m_places.environment)
-        return Error{.code = Errc::NotSupportedHere, .subject = "environment.d", .detail = "this user has no home folder"};
+        return Error{
+            .code = Errc::NotSupportedHere, .subject = "environment.d", .detail = "this user has no home folder"};
     return ConfigFile{*m_places.environment, RelPath::literal("60-cudnn-installer.conf"),
                       environment::EntryFormat::EnvironmentD};
 }

@@ -10,7 +10,8 @@
 #include <string>
 #include <vector>
 
-namespace core::transaction {
+namespace core::transaction
+{
 
 /// Where the files of one machine and user lie.
 struct ConfigPlaces {
@@ -25,11 +26,14 @@ struct ConfigFile {
     environment::EntryFormat format{};
 };
 
-class ConfigFiles {
+class ConfigFiles
+{
 public:
     /// `libraryFolder` is the target's real library folder, UTF-8.
     ConfigFiles(platform::FileSystem& fs, ConfigPlaces places, std::string libraryFolder)
-        : m_fs(fs), m_places(std::move(places)), m_folder(std::move(libraryFolder))
+        : m_fs(fs)
+        , m_places(std::move(places))
+        , m_folder(std::move(libraryFolder))
     {
     }
 

@@ -8,8 +8,10 @@
 #include <algorithm>
 #include <array>
 
-namespace core::transaction {
-namespace {
+namespace core::transaction
+{
+namespace
+{
 
 constexpr std::array<std::pair<plan::Action, const char*>, 4> kActions{{
     {plan::Action::Install, "install"},

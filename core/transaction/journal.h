@@ -13,7 +13,8 @@
 #include <string>
 #include <vector>
 
-namespace core::transaction {
+namespace core::transaction
+{
 
 inline constexpr int kJournalFormat = 1;
 
@@ -45,7 +46,8 @@ struct JournalContent {
 /// JournalDamaged when a whole line is not what we would have written; NewerStateFormat.
 Result<JournalContent> parseJournal(std::string_view text, std::string_view expectedId);
 
-/// May a cuDNN transaction on this layout touch that path? Journals and receipts are asked this before anything is done.
+/// May a cuDNN transaction on this layout touch that path? Journals and receipts are asked this before anything is
+/// done.
 [[nodiscard]] bool isOurBusiness(const RelPath& path, const toolkit::Layout& layout);
 Result<> checkOperations(const std::vector<plan::Operation>& operations, const toolkit::Layout& layout);
 

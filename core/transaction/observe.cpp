@@ -4,14 +4,16 @@
 
 #include <algorithm>
 
-namespace core::transaction {
-namespace {
+namespace core::transaction
+{
+namespace
+{
 
 using platform::Node;
 using platform::NodeType;
 
-Result<plan::NodeState> stateOf(const platform::TreeReader& target, const RelPath& path, const Node& node, const Job& job,
-                                digest::ByteCounter* counter)
+Result<plan::NodeState> stateOf(const platform::TreeReader& target, const RelPath& path, const Node& node,
+                                const Job& job, digest::ByteCounter* counter)
 {
     plan::NodeState state;
     if (node.type == NodeType::Absent)

@@ -9,7 +9,8 @@
 #include <map>
 #include <vector>
 
-namespace core::transaction {
+namespace core::transaction
+{
 
 struct Observation {
     plan::States states;                     ///< absent paths are left out

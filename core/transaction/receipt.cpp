@@ -6,14 +6,17 @@
 #include <algorithm>
 #include <set>
 
-namespace core::transaction {
-namespace {
+namespace core::transaction
+{
+namespace
+{
 
 constexpr std::uint64_t kMaxReceiptBytes = 16ULL << 20;
 
 void applyConfig(std::vector<plan::SetConfigEntry>& standing, const plan::SetConfigEntry& change)
 {
-    std::erase_if(standing, [&](const plan::SetConfigEntry& e) { return e.kind == change.kind && e.scope == change.scope; });
+    std::erase_if(standing,
+                  [&](const plan::SetConfigEntry& e) { return e.kind == change.kind && e.scope == change.scope; });
     if (change.add)
         standing.push_back(change);
 }
@@ -49,7 +52,8 @@ Result<> checkReceipt(const Receipt& receipt, const toolkit::Layout& layout)
     for (const auto* list : {&receipt.mounts, &receipt.localAreas, &receipt.madeDirectories}) {
         for (const RelPath& folder : *list) {
             if (folder != layout.libraries.path && folder != layout.headers.path)
-                return Error{.code = Errc::UnsafePath, .subject = folder.str(), .detail = "not a folder of this toolkit"};
+                return Error{
+                    .code = Errc::UnsafePath, .subject = folder.str(), .detail = "not a folder of this toolkit"};
         }
     }
     return {};

@@ -11,15 +11,16 @@
 #include <string>
 #include <vector>
 
-namespace core::transaction {
+namespace core::transaction
+{
 
 inline constexpr int kReceiptFormat = 1;
 
 struct Receipt {
-    std::string id;       ///< six digits, ascending: "000001"
+    std::string id; ///< six digits, ascending: "000001"
     plan::Action action{};
-    std::string time;     ///< RFC 3339, UTC
-    std::string program;  ///< "cudnn-installer 1.0.0"
+    std::string time;                          ///< RFC 3339, UTC
+    std::string program;                       ///< "cudnn-installer 1.0.0"
     std::optional<plan::ArchiveFacts> archive; ///< what the resulting state came from
     std::string versionBefore, versionAfter;
     std::vector<plan::Operation> operations; ///< with every digest filled in

@@ -4,8 +4,10 @@
 #include "base/text.h"
 #include "transaction/journal.h"
 
-namespace core::transaction {
-namespace {
+namespace core::transaction
+{
+namespace
+{
 
 Json pathsJson(const std::vector<RelPath>& paths)
 {
@@ -26,9 +28,13 @@ Json archiveJson(const plan::ArchiveFacts& archive)
 }
 
 /// Reads members one by one and remembers whether one was not what it must be.
-class Reader {
+class Reader
+{
 public:
-    explicit Reader(const Json& json) : m_json(json) {}
+    explicit Reader(const Json& json)
+        : m_json(json)
+    {
+    }
 
     std::string text(const char* key)
     {

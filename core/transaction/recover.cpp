@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
-namespace core::transaction {
-namespace {
+namespace core::transaction
+{
+namespace
+{
 
 using platform::NodeType;
 using platform::Tree;

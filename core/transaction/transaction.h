@@ -1,6 +1,6 @@
 // Old or new. One transaction over a target: every intent is on the disk before the first change, the commit record is
-// the point of no return, and undo decides each operation from its intent and from what lies staged or saved, so that it
-// may stop anywhere and run twice.
+// the point of no return, and undo decides each operation from its intent and from what lies staged or saved, so that
+// it may stop anywhere and run twice.
 //
 // Order, each step synced before the next: staged content · journal header · old things out · new things in,
 // configuration, receipt · commit record · clean-up. The caller holds the target's lock throughout.
@@ -18,7 +18,8 @@
 #include <string>
 #include <vector>
 
-namespace core::transaction {
+namespace core::transaction
+{
 
 /// A target that is open for writing.
 struct Target {
@@ -64,8 +65,8 @@ struct Recovered {
     std::string id;
     std::vector<std::string> keptForeign;
 };
-/// Undoes or finishes what was interrupted and removes what lies about in stage folders. JournalDamaged leaves everything
-/// as it is.
+/// Undoes or finishes what was interrupted and removes what lies about in stage folders. JournalDamaged leaves
+/// everything as it is.
 Result<Recovered> recover(Target& target, const Job& job);
 
 /// Deletes a transaction's backup (in every area); its receipt stays.

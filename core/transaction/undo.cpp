@@ -3,16 +3,21 @@
 #include <ranges>
 #include <set>
 
-namespace core::transaction {
-namespace {
+namespace core::transaction
+{
+namespace
+{
 
 using platform::NodeType;
 using platform::Tree;
 
-class Undoer {
+class Undoer
+{
 public:
     Undoer(Target& target, const JournalHeader& header, const Job& job)
-        : m_target(target), m_header(header), m_job{job.progress, {}} // an undo is never stopped
+        : m_target(target)
+        , m_header(header)
+        , m_job{job.progress, {}} // an undo is never stopped
     {
     }
 

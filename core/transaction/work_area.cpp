@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
-namespace core::transaction {
-namespace {
+namespace core::transaction
+{
+namespace
+{
 
 using platform::Tree;
 

@@ -1,6 +1,6 @@
-// Where our own things lie in a target: .cudnn-installer/ with journal/, stage/<id>/, backup/<id>/, kept/<id>/, receipts/,
-// licences/ and lock. A destination on another volume (a rename from there fails) has stage, backup and kept in a hidden
-// folder of its own.
+// Where our own things lie in a target: .cudnn-installer/ with journal/, stage/<id>/, backup/<id>/, kept/<id>/,
+// receipts/, licences/ and lock. A destination on another volume (a rename from there fails) has stage, backup and kept
+// in a hidden folder of its own.
 #pragma once
 
 #include "plan/make.h"
@@ -9,7 +9,8 @@
 #include <set>
 #include <string>
 
-namespace core::transaction {
+namespace core::transaction
+{
 
 inline const RelPath kLockFile = plan::kStateFolder / RelPath::literal("lock");
 inline const RelPath kJournalFolder = plan::kStateFolder / RelPath::literal("journal");
@@ -20,10 +21,14 @@ inline const RelPath kLicenceFolder = plan::kStateFolder / RelPath::literal("lic
 [[nodiscard]] bool isId(std::string_view text);
 [[nodiscard]] std::string idFromNumber(std::uint64_t number);
 
-class WorkAreas {
+class WorkAreas
+{
 public:
     WorkAreas() = default;
-    explicit WorkAreas(std::set<RelPath> local) : m_local(std::move(local)) {}
+    explicit WorkAreas(std::set<RelPath> local)
+        : m_local(std::move(local))
+    {
+    }
 
     /// Destinations that have an area of their own.
     [[nodiscard]] const std::set<RelPath>& local() const { return m_local; }

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <array>
 
-namespace core::verify {
-namespace {
+namespace core::verify
+{
+namespace
+{
 
 constexpr std::size_t kLook = 64 * 1024;
 constexpr std::uint64_t kSmallestLibrary = 64; ///< an ELF header alone; nothing shorter is a library
@@ -15,7 +17,7 @@ constexpr std::uint64_t kSmallestLibrary = 64; ///< an ELF header alone; nothing
 bool isText(std::string_view bytes)
 {
     return !bytes.empty() && isValidUtf8(bytes.substr(0, std::min<std::size_t>(bytes.size(), 512)))
-        && std::ranges::none_of(bytes.substr(0, 512), [](char c) { return c == '\0'; });
+           && std::ranges::none_of(bytes.substr(0, 512), [](char c) { return c == '\0'; });
 }
 
 } // namespace
@@ -31,14 +33,13 @@ Result<Problem> healthOf(const platform::TreeReader& target, const RelPath& path
     head.resize(got);
     if (std::ranges::all_of(head, [](char c) { return c == '\0'; }))
         return Problem::AllZeros;
-    const bool binary =
-        what.kind == archive::FileKind::SharedLibrary || what.kind == archive::FileKind::StaticLibrary;
+    const bool binary = what.kind == archive::FileKind::SharedLibrary || what.kind == archive::FileKind::StaticLibrary;
     if (!binary)
         return Problem::None;
     // "!<arch>" is the text that every static library begins with.
     const bool wellBegun = what.kind == archive::FileKind::StaticLibrary
-        ? head.starts_with("!<arch>\n")
-        : archive::readHead(head).format == archive::BinaryFormat::Elf;
+                               ? head.starts_with("!<arch>\n")
+                               : archive::readHead(head).format == archive::BinaryFormat::Elf;
     if (wellBegun)
         return node.size < kSmallestLibrary ? Problem::FileTiny : Problem::None;
     return isText(head) ? Problem::TextNotBinary : Problem::NotALibrary;

@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <set>
 
-namespace core::verify {
-namespace {
+namespace core::verify
+{
+namespace
+{
 
 using archive::FileKind;
 using platform::NodeType;
@@ -15,10 +17,13 @@ using toolkit::PresentFile;
 
 constexpr std::uint64_t kMaxHeaderBytes = 4U << 20;
 
-class FilesChecker {
+class FilesChecker
+{
 public:
     FilesChecker(const FilesInputs& in, const Job& job, digest::ByteCounter* counter)
-        : m_in(in), m_job(job), m_counter(counter)
+        : m_in(in)
+        , m_job(job)
+        , m_counter(counter)
     {
     }
 
@@ -144,7 +149,8 @@ private:
                 libraries[file.what.stem].push_back(&file);
         }
         for (auto& [stem, files] : libraries) {
-            std::ranges::sort(files, [](const auto* a, const auto* b) { return a->what.version.parts < b->what.version.parts; });
+            std::ranges::sort(
+                files, [](const auto* a, const auto* b) { return a->what.version.parts < b->what.version.parts; });
             checkChain(stem, files, check);
         }
         end(std::move(check));
@@ -156,8 +162,8 @@ private:
         if (last.node.type == NodeType::Link)
             check.evidence.push_back({Problem::LinkTargetWrong, last.path.str(), {}, last.linkTarget});
         const bool ours = m_in.current && std::ranges::any_of(m_in.current->owned, [&](const auto& owned) {
-            return owned.first == last.path;
-        });
+                              return owned.first == last.path;
+                          });
         if (ours && files.size() < 3)
             check.evidence.push_back({Problem::LinkMissing, last.path.parent().str() + '/' + stem, {}, {}});
         for (std::size_t i = 0; i + 1 < files.size(); ++i) {
@@ -167,7 +173,8 @@ private:
             if (link.node.type == NodeType::File)
                 check.evidence.push_back({Problem::LinkIsFile, link.path.str(), std::string(next), {}});
             else if (link.linkTarget != next && link.linkTarget != last.path.fileName())
-                check.evidence.push_back({Problem::LinkTargetWrong, link.path.str(), std::string(next), link.linkTarget});
+                check.evidence.push_back(
+                    {Problem::LinkTargetWrong, link.path.str(), std::string(next), link.linkTarget});
         }
     }
 
@@ -182,7 +189,8 @@ private:
             texts[std::string(file.path.fileName())] = {file.path.str(), std::move(text)};
         }
         if (!texts.contains("cudnn.h") && !texts.contains("cudnn_version.h"))
-            check.evidence.push_back({Problem::HeaderMissing, m_in.toolkit.layout.headers.path.str() + "/cudnn.h", {}, {}});
+            check.evidence.push_back(
+                {Problem::HeaderMissing, m_in.toolkit.layout.headers.path.str() + "/cudnn.h", {}, {}});
         for (const auto& [name, file] : texts) {
             ++check.counted;
             for (const auto& [stem, version] : versionsDefinedIn(file.second)) {
@@ -199,7 +207,8 @@ private:
     {
         Check check{.id = CheckId::FilesMisplaced, .status = CheckStatus::Pass};
         std::vector<RelPath> suspects;
-        for (const char* text : {"bin/bin", "lib64/lib64", "lib/lib", "include/include", "cuda/include", "cuda/lib64", "cuda/bin"})
+        for (const char* text :
+             {"bin/bin", "lib64/lib64", "lib/lib", "include/include", "cuda/include", "cuda/lib64", "cuda/bin"})
             suspects.push_back(RelPath::literal(text));
         CORE_TRY(const auto names, m_in.target.list(RelPath::top()));
         for (const std::string& name : names) {

@@ -12,12 +12,13 @@
 
 #include <optional>
 
-namespace core::verify {
+namespace core::verify
+{
 
 struct FilesInputs {
     const platform::TreeReader& target;
     const toolkit::Toolkit& toolkit;
-    const toolkit::TargetSnapshot& snapshot;           ///< without digests
+    const toolkit::TargetSnapshot& snapshot;            ///< without digests
     const std::optional<transaction::Receipt>& current; ///< nullopt or with nothing owned: digests cannot be compared
 };
 

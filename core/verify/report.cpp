@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-namespace core::verify {
+namespace core::verify
+{
 
 const char* idOf(CheckId id)
 {

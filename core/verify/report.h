@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-namespace core::verify {
+namespace core::verify
+{
 
 enum class CheckStatus : std::uint8_t { Pass, Warn, Fail, Skipped, Undecided };
 
@@ -23,15 +24,28 @@ enum class CheckId : std::uint8_t {
 /// Why a check did not pass; each has a sentence with advice.
 enum class Problem : std::uint8_t {
     None,
-    FileMissing, DigestDiffers, FileEmpty, FileTiny, AllZeros, TextNotBinary, NotALibrary, Unreadable,
-    OtherVersion, LinkMissing, LinkIsFile, LinkTargetWrong, HeaderDiffers, HeaderMissing, Misplaced,
+    FileMissing,
+    DigestDiffers,
+    FileEmpty,
+    FileTiny,
+    AllZeros,
+    TextNotBinary,
+    NotALibrary,
+    Unreadable,
+    OtherVersion,
+    LinkMissing,
+    LinkIsFile,
+    LinkTargetWrong,
+    HeaderDiffers,
+    HeaderMissing,
+    Misplaced,
     NoReceipt, ///< nothing of ours to compare with
     NothingThere,
 };
 
 struct Evidence {
     Problem problem{};
-    std::string subject;  ///< path
+    std::string subject; ///< path
     std::string expected, found;
 };
 

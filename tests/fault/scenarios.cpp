@@ -3,8 +3,10 @@
 #include <fstream>
 #include <stdexcept>
 
-namespace test {
-namespace {
+namespace test
+{
+namespace
+{
 
 namespace fs = std::filesystem;
 using core::Engine;
@@ -50,9 +52,9 @@ void installNow(Box& box, const CudnnOptions& options, core::LoaderMode loader =
     mustWork(install(box, engine, box.pack(options), quietJob(), loader));
 }
 
-std::function<Result<>(const Box&, Engine&, const Job&)> installing(CudnnOptions options,
-                                                                   core::LoaderMode loader = core::LoaderMode::None,
-                                                                   core::plan::Scope scope = core::plan::Scope::Machine)
+std::function<Result<>(const Box&, Engine&, const Job&)>
+installing(CudnnOptions options, core::LoaderMode loader = core::LoaderMode::None,
+           core::plan::Scope scope = core::plan::Scope::Machine)
 {
     return [=](const Box& box, Engine& engine, const Job& job) {
         return install(box, engine, cudnnArchiveName(options), job, loader, scope);
@@ -142,7 +144,8 @@ std::vector<Scenario> makeScenarios()
          },
          [](const Box& box, Engine& engine, const Job& job) -> Result<> {
              // The receipt names the archive where it lay; a copied box brings its own.
-             CORE_CHECK(engine.carryOut(core::RepairRequest{box.toolkit(), {}, box.root() / "archives"}, std::nullopt, job));
+             CORE_CHECK(
+                 engine.carryOut(core::RepairRequest{box.toolkit(), {}, box.root() / "archives"}, std::nullopt, job));
              return {};
          }},
     };

@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-namespace test {
+namespace test
+{
 
 struct Scenario {
     std::string name;

@@ -1,5 +1,5 @@
-// Old or new: every call of every action fails, dies, loses power or is cancelled in turn, and after recovery the toolkit
-// and the configuration are byte for byte what they were before, or what they are after a run without faults.
+// Old or new: every call of every action fails, dies, loses power or is cancelled in turn, and after recovery the
+// toolkit and the configuration are byte for byte what they were before, or what they are after a run without faults.
 
 #include "fault/scenarios.h"
 #include "support/temp_tree.h"
@@ -14,12 +14,14 @@ using core::Errc;
 using core::Job;
 using core::Result;
 
-namespace {
+namespace
+{
 
 /// One scenario, prepared once, with the states that are allowed afterwards.
 struct Stage {
     explicit Stage(const Scenario& chosen)
-        : scenario(chosen), prepared(folder.path() / "prepared")
+        : scenario(chosen)
+        , prepared(folder.path() / "prepared")
     {
         // Always under one name: configuration files say where the toolkit lies.
         Box first{folder.path() / "run", chosen.withLibraryFolder};
@@ -71,7 +73,8 @@ constexpr int kTooMany = 20000;
 
 } // namespace
 
-class TstFault : public QObject {
+class TstFault : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -129,7 +132,8 @@ void TstFault::everyCallFailsOnce_data()
     QTest::addColumn<int>("index");
     QTest::addColumn<int>("fault");
     for (std::size_t i = 0; i < scenarios().size(); ++i) {
-        for (const auto& [code, name] : {std::pair{Errc::NoSpace, "NoSpace"}, {Errc::AccessDenied, "AccessDenied"}, {Errc::Io, "Io"}})
+        for (const auto& [code, name] :
+             {std::pair{Errc::NoSpace, "NoSpace"}, {Errc::AccessDenied, "AccessDenied"}, {Errc::Io, "Io"}})
             QTest::addRow("%s: %s", scenarios()[i].name.c_str(), name) << static_cast<int>(i) << static_cast<int>(code);
     }
 }
@@ -231,8 +235,8 @@ void TstFault::powerIsCutAtEveryCall()
                 break;
             QVERIFY_OK(Stage::recover(box));
             QVERIFY2(compare(stage, box) != Saw::Neither,
-                     qPrintable(QString::fromStdString("call " + std::to_string(n) + " seed " + std::to_string(seed) + "\n"
-                                                       + explain(stage, box))));
+                     qPrintable(QString::fromStdString("call " + std::to_string(n) + " seed " + std::to_string(seed)
+                                                       + "\n" + explain(stage, box))));
         }
         if (!fired)
             return;
@@ -264,8 +268,8 @@ void TstFault::cancelledAtEveryCall()
     QFAIL("the run never ended without the cancel");
 }
 
-/// The states in which a killed run leaves the box. Every eleventh call is enough to meet each phase: staged, journaled,
-/// half out, half in, committed.
+/// The states in which a killed run leaves the box. Every eleventh call is enough to meet each phase: staged,
+/// journaled, half out, half in, committed.
 template<class Check>
 static void afterEachCrash(const Stage& stage, const Check& check)
 {

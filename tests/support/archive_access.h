@@ -9,12 +9,17 @@
 #include <memory>
 #include <string>
 
-namespace test {
+namespace test
+{
 
 /// A file that is bytes in memory.
-class MemoryFile final : public core::platform::InFile {
+class MemoryFile final : public core::platform::InFile
+{
 public:
-    explicit MemoryFile(std::string bytes) : m_bytes(std::move(bytes)) {}
+    explicit MemoryFile(std::string bytes)
+        : m_bytes(std::move(bytes))
+    {
+    }
 
     core::Result<std::size_t> readAt(std::uint64_t offset, std::span<std::byte> buffer) override
     {
@@ -39,7 +44,8 @@ inline core::Result<std::unique_ptr<core::archive::Archive>> openBytes(std::stri
 }
 
 /// Keeps every file's content and every link's target, by path.
-class KeepAll final : public core::archive::MemberSink {
+class KeepAll final : public core::archive::MemberSink
+{
 public:
     core::Result<bool> begin(const core::archive::Entry& entry) override
     {

@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-namespace test {
+namespace test
+{
 
 /// One entry as both formats can hold it.
 struct Item {
@@ -27,19 +28,19 @@ struct Item {
 struct ZipItem {
     Item item = {};
     bool deflate = true;
-    std::uint16_t flags = 0;             ///< bit 11: the name is UTF-8
+    std::uint16_t flags = 0; ///< bit 11: the name is UTF-8
     std::optional<std::uint16_t> method = {};
     std::optional<std::string> localName = {};
     std::optional<std::string> unicodePath = {}; ///< extra field 0x7075 in the directory
     std::optional<std::uint32_t> crc = {};
     std::optional<std::uint32_t> size = {}, packedSize = {};
     std::optional<std::uint32_t> externalAttributes = {};
-    std::optional<std::uint32_t> offset = {};    ///< of the local header, as the directory says
-    std::optional<std::string> packed = {};      ///< the data as it lies in the file
-    std::uint16_t madeBy = 3 << 8 | 20;          ///< Unix
+    std::optional<std::uint32_t> offset = {}; ///< of the local header, as the directory says
+    std::optional<std::string> packed = {};   ///< the data as it lies in the file
+    std::uint16_t madeBy = 3 << 8 | 20;       ///< Unix
     std::uint16_t disk = 0;
-    bool sizesFollow = false;                    ///< bit 3 and a data descriptor
-    bool zip64 = false;                          ///< sizes in the extra field
+    bool sizesFollow = false; ///< bit 3 and a data descriptor
+    bool zip64 = false;       ///< sizes in the extra field
 };
 
 struct ZipOptions {
@@ -55,14 +56,14 @@ struct ZipOptions {
 /// One tar entry; `type` and the others replace what the item says.
 struct TarItem {
     Item item = {};
-    std::optional<char> type = {};          ///< '1' hard link, '3' and '4' devices, '6' fifo …
-    std::optional<std::uint64_t> size = {}; ///< in the header only
+    std::optional<char> type = {};           ///< '1' hard link, '3' and '4' devices, '6' fifo …
+    std::optional<std::uint64_t> size = {};  ///< in the header only
     std::optional<std::string> paxPath = {}; ///< an extended header with this path
     bool gnuLongName = false;
     std::optional<std::string> linkName = {};
 };
 struct TarOptions {
-    std::size_t endBlocks = 2;  ///< zero blocks
+    std::size_t endBlocks = 2; ///< zero blocks
     std::size_t padTo = 10240;
 };
 [[nodiscard]] std::string tarBytes(const std::vector<TarItem>& items, const TarOptions& options = {});

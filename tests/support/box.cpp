@@ -6,7 +6,8 @@
 
 #include <unistd.h>
 
-namespace test {
+namespace test
+{
 namespace fs = std::filesystem;
 
 FastFolder::FastFolder()
@@ -25,7 +26,8 @@ FastFolder::~FastFolder()
     fs::remove_all(m_path, ignored);
 }
 
-Box::Box(core::Path root, bool withLibraryFolder) : m_root(std::move(root))
+Box::Box(core::Path root, bool withLibraryFolder)
+    : m_root(std::move(root))
 {
     const auto put = [&](const std::string& name, std::string_view text) {
         fs::create_directories((m_root / name).parent_path());

@@ -12,10 +12,12 @@
 #include <optional>
 #include <string>
 
-namespace test {
+namespace test
+{
 
 /// A temporary folder, in memory where the machine has such a place: what is tested is order, not the disk's speed.
-class FastFolder {
+class FastFolder
+{
 public:
     FastFolder();
     ~FastFolder();
@@ -27,7 +29,8 @@ private:
     core::Path m_path;
 };
 
-class Box {
+class Box
+{
 public:
     explicit Box(core::Path root, bool withLibraryFolder = true);
     /// A copy of everything under another root.

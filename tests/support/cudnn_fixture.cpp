@@ -3,8 +3,10 @@
 #include <sstream>
 #include <stdexcept>
 
-namespace test {
-namespace {
+namespace test
+{
+namespace
+{
 
 template<class Number>
 void put(std::string& bytes, std::uint64_t value)
@@ -72,11 +74,11 @@ std::string versionHeader(const CudnnOptions& options)
 {
     const Numbers v = numbersOf(options.version);
     return "/* Version header. */\n#ifndef CUDNN_VERSION_H_\n#define CUDNN_VERSION_H_\n\n#define CUDNN_MAJOR "
-        + std::to_string(v.major) + "\n#define CUDNN_MINOR " + std::to_string(v.minor) + "\n#define CUDNN_PATCHLEVEL "
-        + std::to_string(v.patch)
-        + (v.major >= 9 ? "\n\n#define CUDNN_VERSION (CUDNN_MAJOR * 10000 + CUDNN_MINOR * 100 + CUDNN_PATCHLEVEL)\n"
-                        : "\n\n#define CUDNN_VERSION (CUDNN_MAJOR * 1000 + CUDNN_MINOR * 100 + CUDNN_PATCHLEVEL)\n")
-        + "\n#endif\n";
+           + std::to_string(v.major) + "\n#define CUDNN_MINOR " + std::to_string(v.minor)
+           + "\n#define CUDNN_PATCHLEVEL " + std::to_string(v.patch)
+           + (v.major >= 9 ? "\n\n#define CUDNN_VERSION (CUDNN_MAJOR * 10000 + CUDNN_MINOR * 100 + CUDNN_PATCHLEVEL)\n"
+                           : "\n\n#define CUDNN_VERSION (CUDNN_MAJOR * 1000 + CUDNN_MINOR * 100 + CUDNN_PATCHLEVEL)\n")
+           + "\n#endif\n";
 }
 
 void addHeaders(std::vector<Item>& items, const CudnnOptions& options)
@@ -138,7 +140,8 @@ void addWindowsLibrary(std::vector<Item>& items, const CudnnOptions& options, co
     const std::string major = std::to_string(numbersOf(options.version).major);
     const std::string top = topFolder(options);
     const std::string import = "!<arch>\nimport of " + part + options.version + options.salt;
-    items.push_back(file(top + "/bin/x64/" + part + "64_" + major + ".dll", peBytes(0x8664, filler(options, part)), 0755));
+    items.push_back(
+        file(top + "/bin/x64/" + part + "64_" + major + ".dll", peBytes(0x8664, filler(options, part)), 0755));
     items.push_back(file(top + "/lib/x64/" + part + ".lib", import));
     items.push_back(file(top + "/lib/x64/" + part + "64_" + major + ".lib", import));
 }
@@ -168,7 +171,9 @@ std::string elfBytes(const ElfOptions& options)
     entries.emplace_back(0, 0);
     const std::uint64_t fileSize = stringsAt + strings.size() + options.filler.size();
 
-    std::string bytes("\x7F" "ELF\2\1\1", 7);
+    std::string bytes("\x7F"
+                      "ELF\2\1\1",
+                      7);
     bytes.append(9, '\0');
     put<std::uint16_t>(bytes, 3); // ET_DYN
     put<std::uint16_t>(bytes, options.machine);
@@ -179,7 +184,8 @@ std::string elfBytes(const ElfOptions& options)
     put<std::uint32_t>(bytes, 0);
     for (const unsigned value : {64U, 56U, 2U, 0U, 0U, 0U})
         put<std::uint16_t>(bytes, value);
-    const auto segment = [&](std::uint32_t type, std::uint32_t flags, std::uint64_t offset, std::uint64_t size, std::uint64_t align) {
+    const auto segment = [&](std::uint32_t type, std::uint32_t flags, std::uint64_t offset, std::uint64_t size,
+                             std::uint64_t align) {
         put<std::uint32_t>(bytes, type);
         put<std::uint32_t>(bytes, flags);
         for (const std::uint64_t value : {offset, offset, offset, size, size, align})
@@ -225,7 +231,8 @@ std::string cudnnArchiveName(const CudnnOptions& options)
 std::vector<Item> cudnnItems(const CudnnOptions& options)
 {
     const std::string top = topFolder(options);
-    std::vector<Item> items{folder(top), file(top + "/LICENSE", "Licence of " + options.version + '\n'), folder(top + "/lib")};
+    std::vector<Item> items{folder(top), file(top + "/LICENSE", "Licence of " + options.version + '\n'),
+                            folder(top + "/lib")};
     std::vector<std::string> libraries{"cudnn"};
     for (const std::string& part : partsOf(options))
         libraries.push_back("cudnn_" + part);

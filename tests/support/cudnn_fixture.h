@@ -1,5 +1,5 @@
-// A small cuDNN, true in its structure: ELF shared objects with SONAME and NEEDED, headers with version macros, the link
-// chain, the licence. For every test that needs an archive to install.
+// A small cuDNN, true in its structure: ELF shared objects with SONAME and NEEDED, headers with version macros, the
+// link chain, the licence. For every test that needs an archive to install.
 #pragma once
 
 #include "support/archive_builder.h"
@@ -10,7 +10,8 @@
 #include <string>
 #include <vector>
 
-namespace test {
+namespace test
+{
 
 /// How the .so → .so.M → .so.M.N.P chain is in the archive.
 enum class Chain { Links, Copies, Missing };
@@ -22,8 +23,8 @@ struct CudnnOptions {
     std::string system = "linux-x86_64"; ///< linux-x86_64, linux-sbsa, windows-x86_64
     Chain chain = Chain::Links;
     bool staticLibraries = false;
-    std::size_t libraryBytes = 6000;     ///< about the size of each library
-    std::string salt = {};               ///< other content under the same names
+    std::size_t libraryBytes = 6000; ///< about the size of each library
+    std::string salt = {};           ///< other content under the same names
     Packing packing = Packing::TarXz;
 };
 

@@ -1,15 +1,22 @@
 #include "support/fault_file_system.h"
 
-namespace test {
-namespace {
+namespace test
+{
+namespace
+{
 
 using namespace core;
 using namespace core::platform;
 namespace fs = std::filesystem;
 
-class FaultInFile final : public InFile {
+class FaultInFile final : public InFile
+{
 public:
-    FaultInFile(std::unique_ptr<InFile> real, FaultScript& script) : m_real(std::move(real)), m_script(script) {}
+    FaultInFile(std::unique_ptr<InFile> real, FaultScript& script)
+        : m_real(std::move(real))
+        , m_script(script)
+    {
+    }
     Result<std::size_t> readAt(std::uint64_t offset, std::span<std::byte> buffer) override
     {
         CORE_CHECK(m_script.read("read"));
@@ -22,10 +29,13 @@ private:
     FaultScript& m_script;
 };
 
-class FaultOutFile final : public OutFile {
+class FaultOutFile final : public OutFile
+{
 public:
     FaultOutFile(std::unique_ptr<OutFile> real, FaultScript& script, Path path)
-        : m_real(std::move(real)), m_script(script), m_path(std::move(path))
+        : m_real(std::move(real))
+        , m_script(script)
+        , m_path(std::move(path))
     {
     }
     Result<> write(std::span<const std::byte> bytes) override
@@ -57,10 +67,13 @@ private:
     Path m_path;
 };
 
-class FaultTree final : public Tree {
+class FaultTree final : public Tree
+{
 public:
     FaultTree(std::unique_ptr<Tree> real, FaultScript& script, Path root)
-        : m_real(std::move(real)), m_script(script), m_root(std::move(root))
+        : m_real(std::move(real))
+        , m_script(script)
+        , m_root(std::move(root))
     {
     }
 
@@ -124,7 +137,8 @@ public:
         CORE_CHECK(m_real->rename(from, to));
         const Path source = at(from);
         const Path goal = at(to);
-        m_script.folderChanged({source.parent_path(), goal.parent_path()}, [source, goal] { renameQuietly(goal, source); });
+        m_script.folderChanged({source.parent_path(), goal.parent_path()},
+                               [source, goal] { renameQuietly(goal, source); });
         return {};
     }
     Result<> replace(const RelPath& from, const RelPath& to) override
@@ -175,10 +189,14 @@ public:
 
 private:
     /// What it adds is lost by a power cut; what was there before is not.
-    class AppendingFile final : public OutFile {
+    class AppendingFile final : public OutFile
+    {
     public:
         AppendingFile(std::unique_ptr<OutFile> real, FaultScript& script, Path path)
-            : m_real(std::move(real)), m_script(script), m_path(std::move(path)), m_before(fs::file_size(m_path))
+            : m_real(std::move(real))
+            , m_script(script)
+            , m_path(std::move(path))
+            , m_before(fs::file_size(m_path))
         {
         }
         Result<> write(std::span<const std::byte> bytes) override

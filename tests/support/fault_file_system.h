@@ -13,24 +13,30 @@
 #include <string>
 #include <vector>
 
-namespace test {
+namespace test
+{
 
 enum class Then {
     FailOnce,    ///< call n fails, later ones work
     FailForever, ///< call n and every later one fails: the disk stays full
     Kill,        ///< the process ends at once, as by kill -9
-    PowerCut,    ///< unsynced content is dropped or zeroed, unsynced folder changes are undone or not, then nothing works
-    Stop,        ///< nothing fails, but the user cancels
+    PowerCut, ///< unsynced content is dropped or zeroed, unsynced folder changes are undone or not, then nothing works
+    Stop,     ///< nothing fails, but the user cancels
 };
 
 enum class Counting { Writes, ReadsToo };
 
 /// One run's fault and what happened. Thread-safe.
-class FaultScript {
+class FaultScript
+{
 public:
     FaultScript() = default; ///< never
     FaultScript(int atCall, core::Errc fault, Then then, Counting counting = Counting::Writes, unsigned seed = 1)
-        : m_at(atCall), m_fault(fault), m_then(then), m_counting(counting), m_random(seed)
+        : m_at(atCall)
+        , m_fault(fault)
+        , m_then(then)
+        , m_counting(counting)
+        , m_random(seed)
     {
     }
 
@@ -77,9 +83,14 @@ private:
     std::recursive_mutex m_mutex;
 };
 
-class FaultFileSystem final : public core::platform::FileSystem {
+class FaultFileSystem final : public core::platform::FileSystem
+{
 public:
-    FaultFileSystem(core::platform::FileSystem& real, FaultScript& script) : m_real(real), m_script(script) {}
+    FaultFileSystem(core::platform::FileSystem& real, FaultScript& script)
+        : m_real(real)
+        , m_script(script)
+    {
+    }
 
     core::Result<std::unique_ptr<core::platform::Tree>> openTree(const core::Path& folder) override;
     core::Result<std::unique_ptr<core::platform::InFile>> openFile(const core::Path& file) override;

@@ -3,7 +3,8 @@
 #include <cstdlib>
 #include <fstream>
 
-namespace test {
+namespace test
+{
 
 using core::Errc;
 using core::Error;

@@ -7,8 +7,10 @@
 #include <fstream>
 #include <stdexcept>
 
-namespace test {
-namespace {
+namespace test
+{
+namespace
+{
 
 constexpr std::size_t kBlock = 512;
 

@@ -21,9 +21,13 @@
                                       QString::fromStdString(checked_.error().detail))));                              \
     } while (false)
 
-class TempTree {
+class TempTree
+{
 public:
-    TempTree() : m_root(std::filesystem::canonical(core::pathFromUtf8(m_folder.path().toStdString()))) {}
+    TempTree()
+        : m_root(std::filesystem::canonical(core::pathFromUtf8(m_folder.path().toStdString())))
+    {
+    }
 
     [[nodiscard]] const core::Path& root() const { return m_root; }
     [[nodiscard]] core::Path at(std::string_view path) const { return m_root / core::pathFromUtf8(path); }

@@ -9,7 +9,10 @@
 inline std::string elfHead(int machine)
 {
     std::string head(64, '\0');
-    head.replace(0, 7, "\x7f" "ELF\x02\x01\x01", 7);
+    head.replace(0, 7,
+                 "\x7f"
+                 "ELF\x02\x01\x01",
+                 7);
     head[16] = 3; // ET_DYN
     head[18] = static_cast<char>(machine & 0xFF);
     head[20] = 1;

@@ -10,9 +10,11 @@
 #include <string>
 #include <vector>
 
-namespace test {
+namespace test
+{
 
-class TreeSnapshot {
+class TreeSnapshot
+{
 public:
     /// Everything, but of our own state folder only what counts: backups and kept files by content, receipts by name
     /// (they carry the time). An absent and an empty state folder are the same.

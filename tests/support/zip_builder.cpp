@@ -5,8 +5,10 @@
 #include <array>
 #include <stdexcept>
 
-namespace test {
-namespace {
+namespace test
+{
+namespace
+{
 
 template<class Number>
 void put(std::string& bytes, std::uint64_t value)
@@ -175,7 +177,8 @@ std::string zipBytes(const std::vector<ZipItem>& items, const ZipOptions& option
     const std::uint64_t directorySize = bytes.size() - directory;
     if (options.zip64End)
         appendZip64End(bytes, entries.size(), directorySize, directory);
-    const std::uint64_t count = options.zip64End ? 0xFFFF : options.entryCount.value_or(static_cast<std::uint16_t>(entries.size()));
+    const std::uint64_t count =
+        options.zip64End ? 0xFFFF : options.entryCount.value_or(static_cast<std::uint16_t>(entries.size()));
     bytes += "PK\5\6";
     put<std::uint16_t>(bytes, options.disk);
     put<std::uint16_t>(bytes, options.disk);

@@ -12,7 +12,8 @@ using test::KeepAll;
 
 Q_DECLARE_METATYPE(core::Errc)
 
-namespace {
+namespace
+{
 
 std::string zipOf(test::ZipItem item)
 {
@@ -26,8 +27,9 @@ std::string tarOf(test::TarItem item)
 
 std::string smallZip()
 {
-    return test::archiveBytes({test::file("a/libcudnn.so.9", std::string(3000, 'x') + "end"), test::link("a/l", "libcudnn.so.9"),
-                               test::file("a/s", "stored")}, test::Packing::Zip);
+    return test::archiveBytes({test::file("a/libcudnn.so.9", std::string(3000, 'x') + "end"),
+                               test::link("a/l", "libcudnn.so.9"), test::file("a/s", "stored")},
+                              test::Packing::Zip);
 }
 
 std::string smallTar()
@@ -51,7 +53,8 @@ void expectRefused(const std::string& bytes, Errc code)
 
 } // namespace
 
-class TstArchiveHostile : public QObject {
+class TstArchiveHostile : public QObject
+{
     Q_OBJECT
 private slots:
     void notArchives_data();
@@ -101,10 +104,16 @@ void TstArchiveHostile::notArchives_data()
     row("text", "hello", Errc::NotAnArchive);
     row("one byte", "P", Errc::NotAnArchive);
     row("zip magic only", "PK\x03\x04", Errc::TruncatedArchive);
-    row("xz magic only", QByteArray("\xFD" "7zXZ\0", 6), Errc::TruncatedArchive);
+    row("xz magic only",
+        QByteArray("\xFD"
+                   "7zXZ\0",
+                   6),
+        Errc::TruncatedArchive);
     row("gzip magic only", "\x1F\x8B", Errc::TruncatedArchive);
-    row("xz of a page", QByteArray::fromStdString(test::xzBytes("<html>" + std::string(2000, 'x'))), Errc::NotAnArchive);
-    row("gzip of a page", QByteArray::fromStdString(test::gzipBytes("<html>" + std::string(2000, 'x'))), Errc::NotAnArchive);
+    row("xz of a page", QByteArray::fromStdString(test::xzBytes("<html>" + std::string(2000, 'x'))),
+        Errc::NotAnArchive);
+    row("gzip of a page", QByteArray::fromStdString(test::gzipBytes("<html>" + std::string(2000, 'x'))),
+        Errc::NotAnArchive);
 }
 
 void TstArchiveHostile::notArchives()
@@ -117,9 +126,10 @@ void TstArchiveHostile::notArchives()
 void TstArchiveHostile::unsafeNames_data()
 {
     QTest::addColumn<QByteArray>("name");
-    for (const char* name :
-         {"../evil", "a/../../evil", "a/..", "..", "/etc/passwd", "//server/share", "a//b", "a\\b", "..\\evil", "C:/evil", "C:evil",
-          "a/b:stream", "a/./b", "nul", "a/CON.h", "com1.dll", "a/b.", "a/b ", "a/b\n", "a\x7F", "\x01", "a/"})
+    for (const char* name : {"../evil", "a/../../evil", "a/..",     "..",       "/etc/passwd", "//server/share",
+                             "a//b",    "a\\b",         "..\\evil", "C:/evil",  "C:evil",      "a/b:stream",
+                             "a/./b",   "nul",          "a/CON.h",  "com1.dll", "a/b.",        "a/b ",
+                             "a/b\n",   "a\x7F",        "\x01",     "a/"})
         QTest::newRow(name) << QByteArray(name);
     QTest::newRow("long component") << QByteArray(256, 'x');
 }
@@ -218,10 +228,11 @@ void TstArchiveHostile::zipLies_data()
     row("folder with content", zipOf({.item = test::file("d/", "x")}), Errc::CorruptArchive);
     row("another disk", zipOf({.item = item, .disk = 1}), Errc::SplitArchive);
     row("last of several", test::zipBytes({test::ZipItem{.item = item}}, {.disk = 2}), Errc::SplitArchive);
-    row("two entries share their data", test::zipBytes({test::ZipItem{.item = item}, test::ZipItem{.item = item, .offset = 0}}),
+    row("two entries share their data",
+        test::zipBytes({test::ZipItem{.item = item}, test::ZipItem{.item = item, .offset = 0}}), Errc::CorruptArchive);
+    row("fewer entries counted",
+        test::zipBytes({test::ZipItem{.item = item}, test::ZipItem{.item = test::file("g", "g")}}, {.entryCount = 1}),
         Errc::CorruptArchive);
-    row("fewer entries counted", test::zipBytes({test::ZipItem{.item = item}, test::ZipItem{.item = test::file("g", "g")}},
-                                                {.entryCount = 1}), Errc::CorruptArchive);
     row("more entries counted", test::zipBytes({test::ZipItem{.item = item}}, {.entryCount = 2}), Errc::CorruptArchive);
     row("bytes in front", "x" + zipOf({.item = item}), Errc::NotAnArchive);
     row("bytes behind", zipOf({.item = item}) + "x", Errc::TruncatedArchive);
@@ -247,11 +258,14 @@ void TstArchiveHostile::tarLies_data()
     row("character device", tarOf({.item = item, .type = '3'}), Errc::UnsupportedEntryType);
     row("block device", tarOf({.item = item, .type = '4'}), Errc::UnsupportedEntryType);
     row("fifo", tarOf({.item = item, .type = '6'}), Errc::UnsupportedEntryType);
-    row("one end block", test::tarBytes({test::TarItem{.item = item}}, {.endBlocks = 1, .padTo = 0}), Errc::TruncatedArchive);
-    row("no end block", test::tarBytes({test::TarItem{.item = item}}, {.endBlocks = 0}), Errc::TruncatedArchive);
-    row("one end block, gzip", test::gzipBytes(test::tarBytes({test::TarItem{.item = item}}, {.endBlocks = 1, .padTo = 0})),
+    row("one end block", test::tarBytes({test::TarItem{.item = item}}, {.endBlocks = 1, .padTo = 0}),
         Errc::TruncatedArchive);
-    row("no end block, xz", test::xzBytes(test::tarBytes({test::TarItem{.item = item}}, {.endBlocks = 0})), Errc::TruncatedArchive);
+    row("no end block", test::tarBytes({test::TarItem{.item = item}}, {.endBlocks = 0}), Errc::TruncatedArchive);
+    row("one end block, gzip",
+        test::gzipBytes(test::tarBytes({test::TarItem{.item = item}}, {.endBlocks = 1, .padTo = 0})),
+        Errc::TruncatedArchive);
+    row("no end block, xz", test::xzBytes(test::tarBytes({test::TarItem{.item = item}}, {.endBlocks = 0})),
+        Errc::TruncatedArchive);
     row("member longer than the tar, gzip", test::gzipBytes(tarOf({.item = test::file("f", "x"), .size = 1 << 20})),
         Errc::TruncatedArchive);
     row("tar behind a tar, xz", test::xzBytes(tarOf({.item = item}) + tarOf({.item = item})), Errc::CorruptArchive);
@@ -279,7 +293,9 @@ void TstArchiveHostile::zipEveryLength()
         const auto read = test::readWhole(whole.substr(0, length), kept);
         QVERIFY2(!read, qPrintable(QString::number(length)));
         QVERIFY(kept.files.empty());
-        QCOMPARE(read.error().code, length == 0 ? Errc::EmptyFile : length < 4 ? Errc::NotAnArchive : Errc::TruncatedArchive);
+        QCOMPARE(read.error().code, length == 0  ? Errc::EmptyFile
+                                    : length < 4 ? Errc::NotAnArchive
+                                                 : Errc::TruncatedArchive);
     }
 }
 
@@ -298,7 +314,8 @@ void TstArchiveHostile::tarEveryLength()
 
 void TstArchiveHostile::packedTarsEveryLength()
 {
-    for (const std::string& whole : {test::xzBytes(smallTar()), test::gzipBytes(smallTar()), test::xzBytes(smallTar(), 1, 1000)}) {
+    for (const std::string& whole :
+         {test::xzBytes(smallTar()), test::gzipBytes(smallTar()), test::xzBytes(smallTar(), 1, 1000)}) {
         KeepAll all;
         QVERIFY_OK(test::readWhole(whole, all));
         for (std::size_t length = 6; length < whole.size(); ++length) {
@@ -349,7 +366,8 @@ void TstArchiveHostile::everyBitOfASmallZip()
             QVERIFY2(kept.files.contains(name), qPrintable(QString::number(bit)));
             // No check value guards a zip's file types: a link may become a file, and a file a link, of the same bytes.
             const std::string& bytes = right.links.contains(name) ? right.links[name] : content;
-            QVERIFY2((kept.links.contains(name) ? kept.links[name] : kept.files[name]) == bytes, qPrintable(QString::number(bit)));
+            QVERIFY2((kept.links.contains(name) ? kept.links[name] : kept.files[name]) == bytes,
+                     qPrintable(QString::number(bit)));
         }
         QCOMPARE(kept.files.size(), right.files.size());
     }
@@ -376,7 +394,8 @@ void TstArchiveHostile::bombs()
     expectRefused(test::xzBytes(tar), Errc::ArchiveBomb);
     // Below 64 MiB the ratio does not count.
     KeepAll kept;
-    QVERIFY_OK(test::readWhole(test::archiveBytes({test::file("f", zeros.substr(0, 60U << 20))}, test::Packing::Zip), kept));
+    QVERIFY_OK(
+        test::readWhole(test::archiveBytes({test::file("f", zeros.substr(0, 60U << 20))}, test::Packing::Zip), kept));
 }
 
 void TstArchiveHostile::tooMany()
@@ -399,7 +418,9 @@ void TstArchiveHostile::declaredTooLarge()
     expectRefused(test::gzipBytes(tarOf({.item = test::file("f", "x"), .size = kHuge})), Errc::TooLargeUnpacked);
     std::vector<test::ZipItem> items;
     for (int i = 0; i < 5; ++i)
-        items.push_back({.item = test::file("f" + std::to_string(i), "x"), .size = 0xFFFFFFF0U, .packed = std::string(22 << 20, 'x')});
+        items.push_back({.item = test::file("f" + std::to_string(i), "x"),
+                         .size = 0xFFFFFFF0U,
+                         .packed = std::string(22 << 20, 'x')});
     expectRefused(test::zipBytes(items), Errc::TooLargeUnpacked);
 }
 

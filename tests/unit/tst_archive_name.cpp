@@ -5,7 +5,8 @@
 
 using namespace core::archive;
 
-class TstArchiveName : public QObject {
+class TstArchiveName : public QObject
+{
     Q_OBJECT
 private slots:
     void versions();
@@ -49,7 +50,8 @@ void TstArchiveName::recognised_data()
     const int x64 = static_cast<int>(Machine::X86_64), sbsa = static_cast<int>(Machine::Sbsa);
     const int tegra = static_cast<int>(Machine::Aarch64Tegra), power = static_cast<int>(Machine::Ppc64le);
     const int armWindows = static_cast<int>(Machine::Arm64Windows), armv7 = static_cast<int>(Machine::ArmV7);
-    const auto row = [](const char* name, const char* cudnn, const char* cuda, int system, int machine, const char* canonical = "") {
+    const auto row = [](const char* name, const char* cudnn, const char* cuda, int system, int machine,
+                        const char* canonical = "") {
         QTest::newRow(name) << name << cudnn << cuda << system << machine << canonical;
     };
     row("cudnn-linux-x86_64-9.19.0.56_cuda13-archive.tar.xz", "9.19.0.56", "13", linux, x64);
@@ -92,8 +94,10 @@ void TstArchiveName::recognised_data()
     row("cudnn-windows-x86_64-8.9.7.29_cuda12-archive.zip.download", "8.9.7.29", "12", windows, x64,
         "cudnn-windows-x86_64-8.9.7.29_cuda12-archive.zip");
     row("cudnn-7.0-linux-x64-v4.0-prod.solitairetheme8", "4.0", "7.0", linux, x64, "cudnn-7.0-linux-x64-v4.0-prod.tgz");
-    row("cudnn-10.1-linux-x64-v7.6.5.32.solitairetheme8", "7.6.5.32", "10.1", linux, x64, "cudnn-10.1-linux-x64-v7.6.5.32.tgz");
-    row("cudnn-10.0-linux-x64-v7.4.1.5.solitairetheme8.tgz", "7.4.1.5", "10.0", linux, x64, "cudnn-10.0-linux-x64-v7.4.1.5.tgz");
+    row("cudnn-10.1-linux-x64-v7.6.5.32.solitairetheme8", "7.6.5.32", "10.1", linux, x64,
+        "cudnn-10.1-linux-x64-v7.6.5.32.tgz");
+    row("cudnn-10.0-linux-x64-v7.4.1.5.solitairetheme8.tgz", "7.4.1.5", "10.0", linux, x64,
+        "cudnn-10.0-linux-x64-v7.4.1.5.tgz");
     row("cudnn-8.0-linux-x64-v5.1-tgz", "5.1", "8.0", linux, x64, "cudnn-8.0-linux-x64-v5.1.tgz");
     row("cudnn-10.0-linux-x64-v7.5.0.56.tar", "7.5.0.56", "10.0", linux, x64);
 }
@@ -153,12 +157,27 @@ void TstArchiveName::otherProducts()
 void TstArchiveName::notRecognised_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char* name :
-         {"", "/", "cudnn.zip", "cudnn.tar.gz", "cudnn_installer.zip", "tmp_cudnn.zip", "zlib123dllx64.zip", "photo (1).zip",
-          "cudnn-linux-x86_64-9.19.0.56_cuda13-archive.tar.xz.txt", "cudnn-linux-x86_64-9.19.x_cuda13-archive.tar.xz",
-          "cudnn-linux-mips-9.19.0.56_cuda13-archive.tar.xz", "my-cudnn-linux-x86_64-9.19.0.56_cuda13-archive.tar.xz",
-          "cudnn-9.0-linux-x64-v.tgz", "cudnn-9.0-linux-x64-v7-beta.tgz", ".zip", "(1).zip", "cudnn-", "cudnn-linux-",
-          "cudnn-linux-x86_64-9.19.0.56_cuda-archive.zip", "torch.whl", "cuda-repo-ubuntu.deb"})
+    for (const char* name : {"",
+                             "/",
+                             "cudnn.zip",
+                             "cudnn.tar.gz",
+                             "cudnn_installer.zip",
+                             "tmp_cudnn.zip",
+                             "zlib123dllx64.zip",
+                             "photo (1).zip",
+                             "cudnn-linux-x86_64-9.19.0.56_cuda13-archive.tar.xz.txt",
+                             "cudnn-linux-x86_64-9.19.x_cuda13-archive.tar.xz",
+                             "cudnn-linux-mips-9.19.0.56_cuda13-archive.tar.xz",
+                             "my-cudnn-linux-x86_64-9.19.0.56_cuda13-archive.tar.xz",
+                             "cudnn-9.0-linux-x64-v.tgz",
+                             "cudnn-9.0-linux-x64-v7-beta.tgz",
+                             ".zip",
+                             "(1).zip",
+                             "cudnn-",
+                             "cudnn-linux-",
+                             "cudnn-linux-x86_64-9.19.0.56_cuda-archive.zip",
+                             "torch.whl",
+                             "cuda-repo-ubuntu.deb"})
         QTest::newRow(name) << name;
 }
 
@@ -197,13 +216,15 @@ void TstArchiveName::fileKinds_data()
     QTest::addColumn<QString>("part");
     QTest::addColumn<QString>("version");
     QTest::addColumn<QString>("stem");
-    const auto row = [](const char* name, FileKind kind, const char* part, const char* version, const char* stem = nullptr) {
+    const auto row = [](const char* name, FileKind kind, const char* part, const char* version,
+                        const char* stem = nullptr) {
         QTest::newRow(name) << static_cast<int>(kind) << part << version << (stem ? stem : name);
     };
     row("libcudnn.so", FileKind::SharedLibrary, "cudnn", "", "libcudnn.so");
     row("libcudnn.so.9", FileKind::SharedLibrary, "cudnn", "9", "libcudnn.so");
     row("libcudnn_graph.so.9.19.0", FileKind::SharedLibrary, "cudnn_graph", "9.19.0", "libcudnn_graph.so");
-    row("libcudnn_engines_tensor_ir.so.9", FileKind::SharedLibrary, "cudnn_engines_tensor_ir", "9", "libcudnn_engines_tensor_ir.so");
+    row("libcudnn_engines_tensor_ir.so.9", FileKind::SharedLibrary, "cudnn_engines_tensor_ir", "9",
+        "libcudnn_engines_tensor_ir.so");
     row("cudnn64_9.dll", FileKind::Dll, "cudnn", "9");
     row("cudnn_ops_infer64_8.dll", FileKind::Dll, "cudnn_ops_infer", "8");
     row("CUDNN64_9.DLL", FileKind::Dll, "cudnn", "9");
@@ -216,9 +237,9 @@ void TstArchiveName::fileKinds_data()
     row("cudnn_version_v9.h", FileKind::Header, "cudnn_version", "9");
     row("LICENSE", FileKind::Licence, "LICENSE", "");
     row("NVIDIA_SLA_cuDNN_Support.txt", FileKind::Licence, "NVIDIA_SLA_cuDNN_Support", "");
-    for (const char* name : {"libcudart.so.13", "libcudnn.so.9.19.0.bak", "libcudnn.so.", "libcudnn.so.x", "libcudnnx.so",
-                             "cudnn.dll", "cudnn64_9.dll.bak", "cudnnenv.h", "cudnn_frontend.h", "cudnn_frontend_utils.h",
-                             "cublas.h", "cudnn.hpp", "README", "", "libcudnn.dylib"})
+    for (const char* name : {"libcudart.so.13", "libcudnn.so.9.19.0.bak", "libcudnn.so.", "libcudnn.so.x",
+                             "libcudnnx.so", "cudnn.dll", "cudnn64_9.dll.bak", "cudnnenv.h", "cudnn_frontend.h",
+                             "cudnn_frontend_utils.h", "cublas.h", "cudnn.hpp", "README", "", "libcudnn.dylib"})
         row(name, FileKind::Other, "", "");
 }
 

@@ -14,7 +14,8 @@ using namespace core;
 using namespace core::archive;
 using test::KeepAll;
 
-namespace {
+namespace
+{
 
 struct PackingRow {
     const char* name;
@@ -59,14 +60,16 @@ void checkAgainst(const std::vector<test::Item>& items, const std::vector<Entry>
     }
 }
 
-class Counter final : public digest::ByteCounter {
+class Counter final : public digest::ByteCounter
+{
 public:
     void add(std::uint64_t bytes) override { total += bytes; }
     std::atomic<std::uint64_t> total = 0;
 };
 
 /// Fails, or asks for a stop, once it has had some bytes.
-class AwkwardSink final : public MemberSink {
+class AwkwardSink final : public MemberSink
+{
 public:
     Result<bool> begin(const Entry& entry) override { return entry.path.fileName() != skipped; }
     Result<> data(std::span<const std::byte> bytes) override
@@ -86,7 +89,8 @@ public:
 
 } // namespace
 
-class TstArchiveRead : public QObject {
+class TstArchiveRead : public QObject
+{
     Q_OBJECT
 private slots:
     void everyFormat_data();
@@ -189,13 +193,15 @@ void TstArchiveRead::zip64AndDescriptors()
         for (const bool follow : {true, false}) {
             for (const bool zip64 : {true, false}) {
                 const std::string name = "f" + std::to_string(items.size());
-                items.push_back({.item = test::file(name, text + name), .deflate = deflate, .sizesFollow = follow, .zip64 = zip64});
+                items.push_back(
+                    {.item = test::file(name, text + name), .deflate = deflate, .sizesFollow = follow, .zip64 = zip64});
             }
         }
     }
     for (const bool zip64End : {true, false}) {
         KeepAll kept;
-        const auto entries = test::readWhole(test::zipBytes(items, {.comment = "made by hand", .zip64End = zip64End}), kept);
+        const auto entries =
+            test::readWhole(test::zipBytes(items, {.comment = "made by hand", .zip64End = zip64End}), kept);
         QVERIFY_OK(entries);
         QCOMPARE(entries->size(), std::size_t{8});
         for (const auto& [name, content] : kept.files)
@@ -207,7 +213,8 @@ void TstArchiveRead::membersFromSeveralThreads()
 {
     std::vector<test::Item> items;
     for (int i = 0; i < 40; ++i)
-        items.push_back(test::file("m" + std::to_string(i), std::string(200'000, static_cast<char>('a' + i % 26)) + std::to_string(i)));
+        items.push_back(test::file("m" + std::to_string(i),
+                                   std::string(200'000, static_cast<char>('a' + i % 26)) + std::to_string(i)));
     const auto archive = test::openBytes(test::archiveBytes(items, test::Packing::Zip));
     QVERIFY_OK(archive);
     std::atomic<std::size_t> next = 0;
@@ -229,7 +236,8 @@ void TstArchiveRead::membersFromSeveralThreads()
 void TstArchiveRead::sinkErrorEndsTheReading()
 {
     QFETCH(int, row);
-    const auto archive = test::openBytes(test::archiveBytes(someItems(), kPackings[static_cast<std::size_t>(row)].packing));
+    const auto archive =
+        test::openBytes(test::archiveBytes(someItems(), kPackings[static_cast<std::size_t>(row)].packing));
     QVERIFY_OK(archive);
     SilentProgress silent;
     AwkwardSink sink;
@@ -243,7 +251,8 @@ void TstArchiveRead::sinkErrorEndsTheReading()
 void TstArchiveRead::stopsWhenAsked()
 {
     QFETCH(int, row);
-    const auto archive = test::openBytes(test::archiveBytes(someItems(), kPackings[static_cast<std::size_t>(row)].packing));
+    const auto archive =
+        test::openBytes(test::archiveBytes(someItems(), kPackings[static_cast<std::size_t>(row)].packing));
     QVERIFY_OK(archive);
     SilentProgress silent;
     std::stop_source stop;
@@ -261,7 +270,8 @@ void TstArchiveRead::stopsWhenAsked()
 void TstArchiveRead::skipsWhatIsNotWanted()
 {
     QFETCH(int, row);
-    const auto archive = test::openBytes(test::archiveBytes(someItems(), kPackings[static_cast<std::size_t>(row)].packing));
+    const auto archive =
+        test::openBytes(test::archiveBytes(someItems(), kPackings[static_cast<std::size_t>(row)].packing));
     QVERIFY_OK(archive);
     SilentProgress silent;
     AwkwardSink sink;
@@ -298,7 +308,8 @@ void TstArchiveRead::dotSlashNames()
 void TstArchiveRead::anyLocale_data()
 {
     QTest::addColumn<QByteArray>("locale");
-    for (const char* name : {"C", "POSIX", "C.UTF-8", "en_US.UTF-8", "zh_CN.UTF-8", "zh_CN.GBK", "zh_CN.GB18030", "ja_JP.EUC-JP"})
+    for (const char* name :
+         {"C", "POSIX", "C.UTF-8", "en_US.UTF-8", "zh_CN.UTF-8", "zh_CN.GBK", "zh_CN.GB18030", "ja_JP.EUC-JP"})
         QTest::newRow(name) << QByteArray(name);
 }
 
@@ -320,14 +331,16 @@ void TstArchiveRead::anyLocale()
     const auto pax = [](const std::string& entry) {
         return test::tarBytes({test::TarItem{.item = test::file("n", "x"), .paxPath = entry}});
     };
-    for (const std::string& bytes : {zip(name, 0), zip(name, kUtf8), test::tarBytes(std::vector{test::file(name, "x")}), pax(name)}) {
+    for (const std::string& bytes :
+         {zip(name, 0), zip(name, kUtf8), test::tarBytes(std::vector{test::file(name, "x")}), pax(name)}) {
         KeepAll kept;
         QVERIFY_OK(test::readWhole(bytes, kept));
         QCOMPARE(kept.files.size(), std::size_t{1});
         QCOMPARE(kept.files.begin()->first, name);
         QCOMPARE(kept.files.begin()->second, std::string("x"));
     }
-    for (const std::string& bytes : {zip(cp936, 0), zip(cp936, kUtf8), test::tarBytes(std::vector{test::file(cp936, "x")}), pax(cp936)}) {
+    for (const std::string& bytes :
+         {zip(cp936, 0), zip(cp936, kUtf8), test::tarBytes(std::vector{test::file(cp936, "x")}), pax(cp936)}) {
         KeepAll kept;
         const auto read = test::readWhole(bytes, kept);
         QVERIFY(!read);

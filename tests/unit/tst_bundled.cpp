@@ -6,7 +6,8 @@
 using namespace core::frameworks;
 using core::platform::systemFileSystem;
 
-namespace {
+namespace
+{
 
 /// "folder framework version" of each, folders relative to the tree.
 QStringList find(const TempTree& tree, const core::platform::Variables& environment)
@@ -16,14 +17,15 @@ QStringList find(const TempTree& tree, const core::platform::Variables& environm
         return {QStringLiteral("failed")};
     QStringList shown;
     for (const BundledCudnn& bundled : *found)
-        shown << QString::fromStdString(bundled.folder.lexically_relative(tree.root()).string() + ' ' + bundled.framework + ' '
-                                        + bundled.version);
+        shown << QString::fromStdString(bundled.folder.lexically_relative(tree.root()).string() + ' '
+                                        + bundled.framework + ' ' + bundled.version);
     return shown;
 }
 
 } // namespace
 
-class TstBundled : public QObject {
+class TstBundled : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -45,7 +47,8 @@ void TstBundled::findsTheWheelOfAVirtualEnvironment()
     tree.folder(site + "nvidia_cublas-13.1.0.3.dist-info");
     tree.folder(site + "nvidia_cudnn_cu13-9.19.0.56.dist-info");
     const core::platform::Variables environment{{"VIRTUAL_ENV", tree.at("venv").string()}};
-    QCOMPARE(find(tree, environment), QStringList{"venv/lib/python3.11/site-packages/nvidia/cudnn/lib torch 9.19.0.56"});
+    QCOMPARE(find(tree, environment),
+             QStringList{"venv/lib/python3.11/site-packages/nvidia/cudnn/lib torch 9.19.0.56"});
     const auto found = findBundled(systemFileSystem(), environment, {}, tree.root());
     QCOMPARE(found->front().owner, tree.at("venv/lib/python3.11/site-packages").string());
 }
@@ -69,8 +72,9 @@ void TstBundled::looksInEveryUsualPlace()
     for (const QString& place : places)
         tree.file(place.toStdString() + "/nvidia/cudnn/lib/libcudnn.so.9");
     tree.folder("usr/lib/python3/dist-packages/tensorflow");
-    QCOMPARE(find(tree, {}), (QStringList{places[0] + "/nvidia/cudnn/lib  ", places[1] + "/nvidia/cudnn/lib tensorflow ",
-                                          places[2] + "/nvidia/cudnn/lib  "}));
+    QCOMPARE(find(tree, {}),
+             (QStringList{places[0] + "/nvidia/cudnn/lib  ", places[1] + "/nvidia/cudnn/lib tensorflow ",
+                          places[2] + "/nvidia/cudnn/lib  "}));
 }
 
 void TstBundled::followsPythonsOnPath()
@@ -84,7 +88,7 @@ void TstBundled::followsPythonsOnPath()
     tree.file("pyenv/versions/3.13.1/lib/python3.13/site-packages/nvidia/cudnn/lib/libcudnn.so.9");
     tree.file("unused/lib/python3.11/site-packages/nvidia/cudnn/lib/libcudnn.so.9");
     const std::string path = "bin::" + tree.at("nowhere").string() + ':' + tree.at("work/bin").string() + ':'
-        + tree.at("pyenv/shims").string();
+                             + tree.at("pyenv/shims").string();
     QCOMPARE(find(tree, {{"PATH", path}}),
              (QStringList{"work/lib/python3.11/site-packages/torch/lib torch ",
                           "base/lib/python3.11/site-packages/nvidia/cudnn/lib  ",
@@ -98,7 +102,8 @@ void TstBundled::listsEachFolderOnce()
     tree.file("venv/lib/python3.11/site-packages/nvidia/cudnn/lib/libcudnn.so.9");
     tree.link("venv/lib64", "lib");
     tree.link("also", "venv");
-    tree.link("home/.local/lib/python3.11/site-packages/nvidia", tree.at("venv/lib/python3.11/site-packages/nvidia").string());
+    tree.link("home/.local/lib/python3.11/site-packages/nvidia",
+              tree.at("venv/lib/python3.11/site-packages/nvidia").string());
     const core::platform::Variables environment{{"VIRTUAL_ENV", tree.at("venv").string()},
                                                 {"CONDA_PREFIX", tree.at("also").string()},
                                                 {"PATH", tree.at("also/bin").string()}};

@@ -10,7 +10,8 @@
 using namespace core;
 using namespace core::archive;
 
-namespace {
+namespace
+{
 
 constexpr std::array kPackings{test::Packing::Zip, test::Packing::Tar, test::Packing::TarGz, test::Packing::TarXz};
 
@@ -36,7 +37,8 @@ void remove(std::vector<test::Item>& items, std::string_view inName)
     std::erase_if(items, [&](const test::Item& item) { return item.name.find(inName) != std::string::npos; });
 }
 
-class LastProgress final : public ProgressSink {
+class LastProgress final : public ProgressSink
+{
 public:
     void report(const Progress& progress) override { last = progress; }
     Progress last;
@@ -44,7 +46,8 @@ public:
 
 } // namespace
 
-class TstContents : public QObject {
+class TstContents : public QObject
+{
     Q_OBJECT
 private slots:
     void trueSets_data();
@@ -75,12 +78,18 @@ void TstContents::trueSets_data()
     QTest::addColumn<int>("headers");
     const int linux = static_cast<int>(System::Linux), windows = static_cast<int>(System::Windows);
     const int x64 = static_cast<int>(Machine::X86_64), sbsa = static_cast<int>(Machine::Sbsa);
-    QTest::newRow("9 linux") << "9.19.0.56" << "linux-x86_64" << linux << x64 << 24 << 12;
-    QTest::newRow("8 linux") << "8.9.7.29" << "linux-x86_64" << linux << x64 << 21 << 16;
-    QTest::newRow("7 linux") << "7.6.5.32" << "linux-x86_64" << linux << x64 << 3 << 1;
-    QTest::newRow("9 sbsa") << "9.19.0.56" << "linux-sbsa" << linux << sbsa << 24 << 12;
-    QTest::newRow("9 windows") << "9.25.0.15" << "windows-x86_64" << windows << x64 << 8 << 6;
-    QTest::newRow("a newer major") << "10.1.2.3" << "linux-x86_64" << linux << x64 << 24 << 12;
+    QTest::newRow("9 linux") << "9.19.0.56"
+                             << "linux-x86_64" << linux << x64 << 24 << 12;
+    QTest::newRow("8 linux") << "8.9.7.29"
+                             << "linux-x86_64" << linux << x64 << 21 << 16;
+    QTest::newRow("7 linux") << "7.6.5.32"
+                             << "linux-x86_64" << linux << x64 << 3 << 1;
+    QTest::newRow("9 sbsa") << "9.19.0.56"
+                            << "linux-sbsa" << linux << sbsa << 24 << 12;
+    QTest::newRow("9 windows") << "9.25.0.15"
+                               << "windows-x86_64" << windows << x64 << 8 << 6;
+    QTest::newRow("a newer major") << "10.1.2.3"
+                                   << "linux-x86_64" << linux << x64 << 24 << 12;
 }
 
 void TstContents::trueSets()
@@ -98,7 +107,8 @@ void TstContents::trueSets()
         QCOMPARE(contents->version.str() + version.mid(version.lastIndexOf('.')).toStdString(), options.version);
         QCOMPARE(static_cast<int>(contents->system), system);
         QCOMPARE(static_cast<int>(contents->machine), machine);
-        QCOMPARE(static_cast<int>(contents->count(FileKind::SharedLibrary) + contents->count(FileKind::Dll)), libraries);
+        QCOMPARE(static_cast<int>(contents->count(FileKind::SharedLibrary) + contents->count(FileKind::Dll)),
+                 libraries);
         QCOMPARE(static_cast<int>(contents->count(FileKind::Header)), headers);
         QCOMPARE(contents->count(FileKind::Licence), std::size_t{1});
         std::uint64_t bytes = 0;
@@ -125,7 +135,8 @@ void TstContents::chains()
         QCOMPARE(members.size(), std::size_t{3});
         for (const Member* member : members) {
             QVERIFY(member->entry.type == EntryType::File);
-            QVERIFY(member->entry.crc32 == members.front()->entry.crc32 && member->entry.size == members.front()->entry.size);
+            QVERIFY(member->entry.crc32 == members.front()->entry.crc32
+                    && member->entry.size == members.front()->entry.size);
         }
     }
     const auto bare = contentsOf(test::cudnnItems({.chain = test::Chain::Missing}), test::Packing::TarXz);
@@ -180,7 +191,8 @@ void TstContents::nothingOfCudnn()
 {
     expectRefused({test::file("readme.txt", "hello")}, Errc::NoCudnnInside);
     expectRefused({test::folder("cudnn")}, Errc::NoCudnnInside);
-    expectRefused({test::file("include/cudnn_frontend.h", "x"), test::file("lib/libcublas.so.13", "x")}, Errc::NoCudnnInside);
+    expectRefused({test::file("include/cudnn_frontend.h", "x"), test::file("lib/libcublas.so.13", "x")},
+                  Errc::NoCudnnInside);
     const auto empty = contentsOf({}, test::Packing::Zip);
     QVERIFY(!empty);
     QCOMPARE(empty.error().code, Errc::NoCudnnInside);
@@ -188,8 +200,9 @@ void TstContents::nothingOfCudnn()
 
 void TstContents::samples()
 {
-    expectRefused({test::file("cudnn_samples_v9/conv_sample/conv.cpp", "x"), test::file("cudnn_samples_v9/cudnn_helper.h", "x")},
-                  Errc::WrongProduct);
+    expectRefused(
+        {test::file("cudnn_samples_v9/conv_sample/conv.cpp", "x"), test::file("cudnn_samples_v9/cudnn_helper.h", "x")},
+        Errc::WrongProduct);
 }
 
 void TstContents::severalMachines()
@@ -208,7 +221,8 @@ void TstContents::severalMachines()
 void TstContents::severalVersions()
 {
     auto items = test::cudnnItems({});
-    items.push_back(test::file("other/cudnn_version.h", "#define CUDNN_MAJOR 9\n#define CUDNN_MINOR 18\n#define CUDNN_PATCHLEVEL 0\n"));
+    items.push_back(test::file("other/cudnn_version.h",
+                               "#define CUDNN_MAJOR 9\n#define CUDNN_MINOR 18\n#define CUDNN_PATCHLEVEL 0\n"));
     expectRefused(items, Errc::IncompleteSet);
 }
 
@@ -251,16 +265,25 @@ void TstContents::headerVersions_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("version");
-    const auto row = [](const char* name, const QByteArray& text, const char* version) { QTest::newRow(name) << text << version; };
+    const auto row = [](const char* name, const QByteArray& text, const char* version) {
+        QTest::newRow(name) << text << version;
+    };
     row("plain", "#define CUDNN_MAJOR 9\n#define CUDNN_MINOR 19\n#define CUDNN_PATCHLEVEL 0\n", "9.19.0");
-    row("odd blanks, CRLF", "#  define\tCUDNN_MAJOR   7\r\n\t#define CUDNN_MINOR 6 \r\n#define CUDNN_PATCHLEVEL\t5\r\n", "7.6.5");
-    row("comments behind", "#define CUDNN_MAJOR 8 /* x */\n#define CUDNN_MINOR 9// y\n#define /**/ CUDNN_PATCHLEVEL 7", "8.9.7");
-    row("brackets and suffix", "#define CUDNN_MAJOR (9)\n#define CUDNN_MINOR 1u\n#define CUDNN_PATCHLEVEL ( 2UL )\n", "9.1.2");
-    row("other versions in comments", "/*\n#define CUDNN_MAJOR 1\n*/\n// #define CUDNN_MINOR 1\n#define CUDNN_MAJOR 9\n"
-        "#define CUDNN_MINOR 2\n#define CUDNN_PATCHLEVEL 3\n", "9.2.3");
+    row("odd blanks, CRLF", "#  define\tCUDNN_MAJOR   7\r\n\t#define CUDNN_MINOR 6 \r\n#define CUDNN_PATCHLEVEL\t5\r\n",
+        "7.6.5");
+    row("comments behind", "#define CUDNN_MAJOR 8 /* x */\n#define CUDNN_MINOR 9// y\n#define /**/ CUDNN_PATCHLEVEL 7",
+        "8.9.7");
+    row("brackets and suffix", "#define CUDNN_MAJOR (9)\n#define CUDNN_MINOR 1u\n#define CUDNN_PATCHLEVEL ( 2UL )\n",
+        "9.1.2");
+    row("other versions in comments",
+        "/*\n#define CUDNN_MAJOR 1\n*/\n// #define CUDNN_MINOR 1\n#define CUDNN_MAJOR 9\n"
+        "#define CUDNN_MINOR 2\n#define CUDNN_PATCHLEVEL 3\n",
+        "9.2.3");
     row("continued line", "#define CUDNN_MAJOR \\\n 9\n#define CUDNN_MINOR 2\n#define CUDNN_PATCHLEVEL 3\n", "9.2.3");
-    row("longer names", "#define CUDNN_MAJOR_X 1\n#define XCUDNN_MAJOR 1\n#define CUDNN_MAJOR 9\n#define CUDNN_MINOR 2\n"
-        "#define CUDNN_PATCHLEVEL 3\n#define CUDNN_VERSION (CUDNN_MAJOR * 10000)\n", "9.2.3");
+    row("longer names",
+        "#define CUDNN_MAJOR_X 1\n#define XCUDNN_MAJOR 1\n#define CUDNN_MAJOR 9\n#define CUDNN_MINOR 2\n"
+        "#define CUDNN_PATCHLEVEL 3\n#define CUDNN_VERSION (CUDNN_MAJOR * 10000)\n",
+        "9.2.3");
     row("one is missing", "#define CUDNN_MAJOR 9\n#define CUDNN_MINOR 19\n", "");
     row("no number", "#define CUDNN_MAJOR X\n#define CUDNN_MINOR 19\n#define CUDNN_PATCHLEVEL 0\n", "");
     row("empty", "", "");

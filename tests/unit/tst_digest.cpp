@@ -8,12 +8,14 @@
 using namespace core;
 using digest::Sha256;
 
-namespace {
+namespace
+{
 
 const char* const kAbc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 const char* const kEmpty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
-class Counter final : public digest::ByteCounter {
+class Counter final : public digest::ByteCounter
+{
 public:
     void add(std::uint64_t bytes) override { total += bytes; }
     std::uint64_t total = 0;
@@ -21,7 +23,8 @@ public:
 
 } // namespace
 
-class TstDigest : public QObject {
+class TstDigest : public QObject
+{
     Q_OBJECT
 private slots:
     void knownValues();
@@ -112,9 +115,12 @@ void TstDigest::manifest_data()
     row("bare", abc, -1);
     row("bare, blanks and line end", "  " + abc + " \r\n\n", -1);
     row("bare among prose", "SHA256 hash of a.zip:\r\n" + abc + "\r\nCertUtil: done\r\n", -1);
-    row("json, flat", "{\"cudnn\":{\"linux-x86_64\":{\"relative_path\":\"cudnn/x/a.zip\",\"sha256\":\"" + abc + "\"}}}", -1);
-    row("json, by cuda", "{\"c\":{\"l\":{\"cuda12\":{\"relative_path\":\"y/b.zip\",\"sha256\":\"" + other
-            + "\"},\"cuda13\":{\"relative_path\":\"y/a.zip\",\"sha256\":\"" + abc + "\"}}}}", -1);
+    row("json, flat", "{\"cudnn\":{\"linux-x86_64\":{\"relative_path\":\"cudnn/x/a.zip\",\"sha256\":\"" + abc + "\"}}}",
+        -1);
+    row("json, by cuda",
+        "{\"c\":{\"l\":{\"cuda12\":{\"relative_path\":\"y/b.zip\",\"sha256\":\"" + other
+            + "\"},\"cuda13\":{\"relative_path\":\"y/a.zip\",\"sha256\":\"" + abc + "\"}}}}",
+        -1);
     row("same twice", abc + "  a.zip\n" + abc + "  a.zip\n", -1);
     row("other file only", abc + "  b.zip\n", notIn);
     row("name is a prefix", abc + "  a.zip.part\n", notIn);
@@ -152,7 +158,8 @@ void TstDigest::realManifests_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("name");
     QTest::addColumn<QByteArray>("hex");
-    const QByteArray newer = R"({"release_date":"2025-05-07","release_label":"9.10.0","cudnn":{"name":"x","version":"9.10.0.56",
+    const QByteArray newer =
+        R"({"release_date":"2025-05-07","release_label":"9.10.0","cudnn":{"name":"x","version":"9.10.0.56",
         "linux-x86_64":{"cuda11":{"relative_path":"cudnn/linux-x86_64/cudnn-linux-x86_64-9.10.0.56_cuda11-archive.tar.xz",
         "sha256":"a0579702b538378243795328c186bb37199618494b498f1b74a5b61304861733","md5":"888d44ba1221dd688fa6f1e15ea1c186",
         "size":"524914444"},"cuda12":{"relative_path":"cudnn/linux-x86_64/cudnn-linux-x86_64-9.10.0.56_cuda12-archive.tar.xz",

@@ -7,7 +7,8 @@ using namespace core::toolkit;
 using core::Errc;
 using core::platform::systemFileSystem;
 
-namespace {
+namespace
+{
 
 Errc codeOf(const core::Result<Toolkit>& result)
 {
@@ -24,7 +25,8 @@ QStringList rootsOf(const std::vector<Toolkit>& toolkits, const TempTree& tree)
 
 } // namespace
 
-class TstDiscover : public QObject {
+class TstDiscover : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -70,12 +72,24 @@ void TstDiscover::putsTheActiveFirst_data()
     QTest::addColumn<bool>("defaultLink");
     QTest::addColumn<QString>("nvcc");
     QTest::addColumn<QString>("active"); // "" for none
-    QTest::newRow("environment wins") << "CUDA_HOME" << "11" << true << "13" << "11";
-    QTest::newRow("default link") << "" << "" << true << "13" << "12";
-    QTest::newRow("nvcc") << "" << "" << false << "11" << "11";
-    QTest::newRow("a version variable does not") << "CUDA_PATH_V11" << "11" << false << "" << "";
-    QTest::newRow("a broken variable") << "CUDA_PATH" << "broken" << false << "12" << "12";
-    QTest::newRow("nothing") << "" << "" << false << "" << "";
+    QTest::newRow("environment wins") << "CUDA_HOME"
+                                      << "11" << true << "13"
+                                      << "11";
+    QTest::newRow("default link") << ""
+                                  << "" << true << "13"
+                                  << "12";
+    QTest::newRow("nvcc") << ""
+                          << "" << false << "11"
+                          << "11";
+    QTest::newRow("a version variable does not") << "CUDA_PATH_V11"
+                                                 << "11" << false << ""
+                                                 << "";
+    QTest::newRow("a broken variable") << "CUDA_PATH"
+                                       << "broken" << false << "12"
+                                       << "12";
+    QTest::newRow("nothing") << ""
+                             << "" << false << ""
+                             << "";
 }
 
 void TstDiscover::putsTheActiveFirst()
@@ -142,7 +156,8 @@ void TstDiscover::leavesBrokenCandidatesOut()
     tree.folder("opt/cuda-empty");
     tree.program("usr/bin/nvcc", "#!/bin/sh\n");
     tree.file("usr/include/cuda.h");
-    const core::platform::Variables environment{{"CUDA_PATH", ""}, {"CUDA_HOME", "relative/cuda"},
+    const core::platform::Variables environment{{"CUDA_PATH", ""},
+                                                {"CUDA_HOME", "relative/cuda"},
                                                 {"CUDA_ROOT", tree.at("opt").string()},
                                                 {"PATH", tree.at("usr/bin").string()}};
     const auto found = discover(systemFileSystem(), environment, tree.root());

@@ -9,7 +9,8 @@
 
 using namespace core;
 
-namespace {
+namespace
+{
 
 Result<binary::ElfInfo> readElfBytes(std::string bytes)
 {
@@ -19,7 +20,8 @@ Result<binary::ElfInfo> readElfBytes(std::string bytes)
 
 } // namespace
 
-class TstElf : public QObject {
+class TstElf : public QObject
+{
     Q_OBJECT
 private slots:
     void namesAndMachine_data();
@@ -67,12 +69,14 @@ void TstElf::systemLibrary()
     const auto info = binary::readElf(**file);
     QVERIFY_OK(info);
     QVERIFY(std::ranges::any_of(info->needed, [](const std::string& name) { return name.starts_with("libc.so"); }));
-    QVERIFY(std::ranges::any_of(info->needed, [](const std::string& name) { return name.starts_with("libQt6Test.so"); }));
+    QVERIFY(
+        std::ranges::any_of(info->needed, [](const std::string& name) { return name.starts_with("libQt6Test.so"); }));
 }
 
 void TstElf::notElf()
 {
-    for (const std::string& bytes : {std::string(), std::string("\x7F"), std::string("MZ and so on"), std::string(200, '\0')}) {
+    for (const std::string& bytes :
+         {std::string(), std::string("\x7F"), std::string("MZ and so on"), std::string(200, '\0')}) {
         const auto info = readElfBytes(bytes);
         QVERIFY(!info);
         QCOMPARE(info.error().code, Errc::UnexpectedType);
@@ -85,7 +89,8 @@ void TstElf::notElf()
 /// A cut library is never taken for a whole one.
 void TstElf::everyLength()
 {
-    const std::string whole = test::elfBytes({.soname = "libcudnn.so.9", .needed = {"libc.so.6"}, .filler = "0123456789"});
+    const std::string whole =
+        test::elfBytes({.soname = "libcudnn.so.9", .needed = {"libc.so.6"}, .filler = "0123456789"});
     for (std::size_t length = 0; length < whole.size(); ++length) {
         const auto info = readElfBytes(whole.substr(0, length));
         QVERIFY2(!info, qPrintable(QString::number(length)));
@@ -118,8 +123,11 @@ void TstElf::heads()
     QVERIFY(dll.format == BinaryFormat::Pe && dll.machine == Machine::X86_64);
     const auto arm = archive::readHead(test::peBytes(0xAA64, "x"));
     QVERIFY(arm.format == BinaryFormat::Pe && arm.machine == Machine::Arm64Windows);
-    for (const std::string& bytes : {std::string(), std::string("MZ"), std::string("\x7F" "ELF"), std::string("libcudnn.so.9"),
-                                     "MZ" + std::string(58, '\0') + "\xFF\xFF\xFF\x7F", std::string(1024, 'M')})
+    for (const std::string& bytes :
+         {std::string(), std::string("MZ"),
+          std::string("\x7F"
+                      "ELF"),
+          std::string("libcudnn.so.9"), "MZ" + std::string(58, '\0') + "\xFF\xFF\xFF\x7F", std::string(1024, 'M')})
         QVERIFY(archive::readHead(bytes).format == BinaryFormat::None);
 }
 

@@ -11,7 +11,8 @@ using core::Errc;
 
 Q_DECLARE_METATYPE(EntryFormat)
 
-namespace {
+namespace
+{
 
 using Text = std::optional<std::string>;
 
@@ -38,7 +39,8 @@ std::string lineMarker()
 
 } // namespace
 
-class TstEntryFile : public QObject {
+class TstEntryFile : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -73,9 +75,11 @@ void TstEntryFile::saysTheLine_data()
                              << QByteArray("export LD_LIBRARY_PATH='/opt/my "
                                            "cuda/lib'\"${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\"");
     QTest::newRow("profile quote") << EntryFormat::ProfileScript << QByteArray("/a'b")
-                                   << QByteArray("export LD_LIBRARY_PATH='/a'\\''b'\"${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\"");
+                                   << QByteArray(
+                                          "export LD_LIBRARY_PATH='/a'\\''b'\"${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\"");
     QTest::newRow("environment.d") << EntryFormat::EnvironmentD << QByteArray("/opt/my cuda/lib")
-                                   << QByteArray("LD_LIBRARY_PATH=/opt/my cuda/lib${LD_LIBRARY_PATH:+:${LD_LIBRARY_PATH}}");
+                                   << QByteArray(
+                                          "LD_LIBRARY_PATH=/opt/my cuda/lib${LD_LIBRARY_PATH:+:${LD_LIBRARY_PATH}}");
 }
 
 void TstEntryFile::saysTheLine()
@@ -211,9 +215,19 @@ void TstEntryFile::keepsEveryOtherByteOfGeneratedTexts()
     int changedTexts = 0;
     for (int round = 0; round < 10'000; ++round) {
         const EntryFormat format = kFormats[random.bounded(3U)];
-        const std::vector<std::string> pieces{fileMarker(), lineMarker(), "\n", "/foreign\n", "\r\n", "#", " ", "/x",
-                                              lineFor(format, "/other") + "\n", lineFor(format) + " \n", "\xff",
-                                              lineFor(format) + "\r\n", fileMarker().substr(0, 9)};
+        const std::vector<std::string> pieces{fileMarker(),
+                                              lineMarker(),
+                                              "\n",
+                                              "/foreign\n",
+                                              "\r\n",
+                                              "#",
+                                              " ",
+                                              "/x",
+                                              lineFor(format, "/other") + "\n",
+                                              lineFor(format) + " \n",
+                                              "\xff",
+                                              lineFor(format) + "\r\n",
+                                              fileMarker().substr(0, 9)};
         std::string before;
         for (auto count = random.bounded(7U); count > 0; --count)
             before += pieces[random.bounded(static_cast<quint32>(pieces.size()))];
@@ -239,7 +253,9 @@ void TstEntryFile::keepsEveryOtherByteOfGeneratedTexts()
 
 void TstEntryFile::findsWholeLinesOnly()
 {
-    const auto has = [](const char* text) { return hasEntry(EntryFormat::LdSoConf, std::string(text), "/opt/cuda/lib"); };
+    const auto has = [](const char* text) {
+        return hasEntry(EntryFormat::LdSoConf, std::string(text), "/opt/cuda/lib");
+    };
     QVERIFY(has("/opt/cuda/lib"));
     QVERIFY(has("x\n/opt/cuda/lib\ny"));
     QVERIFY(!has("/opt/cuda/lib64\n"));
@@ -289,8 +305,8 @@ void TstEntryFile::removingWhatIsNotThereChangesNothing()
 void TstEntryFile::aShellReadsTheProfileLine_data()
 {
     QTest::addColumn<QByteArray>("folder");
-    for (const char* folder : {"/usr/local/cuda/lib64", "/a b", "/it's", "/'", "/''x'", "/a\"b", "/$HOME", "/`id`", "/a\\b",
-                               "/$(id)", "/*", "/\xE5\xBA\x93"})
+    for (const char* folder : {"/usr/local/cuda/lib64", "/a b", "/it's", "/'", "/''x'", "/a\"b", "/$HOME", "/`id`",
+                               "/a\\b", "/$(id)", "/*", "/\xE5\xBA\x93"})
         QTest::newRow(folder) << QByteArray(folder);
 }
 

@@ -6,7 +6,8 @@
 
 using namespace core::environment;
 
-namespace {
+namespace
+{
 
 QStringList ask(const TempTree& tree)
 {
@@ -29,7 +30,8 @@ QStringList toList(const std::vector<std::string>& texts)
 
 } // namespace
 
-class TstLoaderPath : public QObject {
+class TstLoaderPath : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -117,8 +119,8 @@ void TstLoaderPath::addsTheBuiltInFolders()
     tree.folder("usr/lib/x86_64-linux-gnu");
     tree.folder("usr/lib64");
     tree.link("lib", "usr/lib");
-    QCOMPARE(ask(tree),
-             (QStringList{"/one", "/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/lib", "/usr/lib"}));
+    QCOMPARE(ask(tree), (QStringList{"/one", "/lib/x86_64-linux-gnu", "/usr/lib/x86_64-linux-gnu", "/usr/lib64", "/lib",
+                                     "/usr/lib"}));
 }
 
 void TstLoaderPath::missingFilesAreFine()
@@ -150,7 +152,8 @@ void TstLoaderPath::agreesWithLdconfig()
         return tree.at(name).string();
     };
     tree.file("etc/ld.so.conf", "# start\n  " + folder("one") + "/ # note\ninclude d/*.conf\td/[!0-9]?.txt\nhwcap 1 x\n"
-                                    + folder("two") + "\r\n" + folder("with blank") + " \t\nrelative/path\n" + folder("last"));
+                                    + folder("two") + "\r\n" + folder("with blank") + " \t\nrelative/path\n"
+                                    + folder("last"));
     tree.file("etc/d/b.conf", folder("b") + "\n");
     tree.file("etc/d/B.conf", folder("upper") + "\ninclude b.conf\n");
     tree.file("etc/d/.c.conf", folder("hidden"));
@@ -202,15 +205,17 @@ void TstLoaderPath::findsComplaints()
     QFETCH(QByteArray, output);
     QTEST(toList(ldconfigComplaints(output.toStdString(), "/usr/local/cuda/lib64")), "complaints");
     QTEST(toList(ldconfigComplaints(output.toStdString(), "/usr/local/cuda/lib64/")), "complaints");
-    QCOMPARE(ldconfigComplaints("ldconfig: /usr/lib/wsl/lib/libcuda.so.1 is not a symbolic link", "/usr/lib/wsl/lib").size(),
-             std::size_t{0});
+    QCOMPARE(
+        ldconfigComplaints("ldconfig: /usr/lib/wsl/lib/libcuda.so.1 is not a symbolic link", "/usr/lib/wsl/lib").size(),
+        std::size_t{0});
 }
 
 void TstLoaderPath::namesOthersMadeVisible()
 {
-    const auto stems = othersMadeVisible({"libnvrtc.so.13.0.88", "libcublas.so.13.1.0.3", "libcublas.so.13", "libcublas.so",
-                                          "libcudnn.so.9", "libcudnn_ops.so.9.19.0", "libcudart_static.a", "stubs",
-                                          "libnvrtc-builtins.so.13.0", "libx.so.alt", "libcublas.so.13.old", "cublas.so.1"});
+    const auto stems =
+        othersMadeVisible({"libnvrtc.so.13.0.88", "libcublas.so.13.1.0.3", "libcublas.so.13", "libcublas.so",
+                           "libcudnn.so.9", "libcudnn_ops.so.9.19.0", "libcudart_static.a", "stubs",
+                           "libnvrtc-builtins.so.13.0", "libx.so.alt", "libcublas.so.13.old", "cublas.so.1"});
     QCOMPARE(toList(stems), (QStringList{"libcublas.so.13", "libnvrtc-builtins.so.13", "libnvrtc.so.13"}));
     QVERIFY(othersMadeVisible({}).empty());
 }

@@ -12,9 +12,11 @@ using core::RelPath;
 using core::platform::NodeType;
 using core::platform::systemFileSystem;
 
-namespace {
+namespace
+{
 
-class Counter final : public core::digest::ByteCounter {
+class Counter final : public core::digest::ByteCounter
+{
 public:
     void add(std::uint64_t bytes) override { m_bytes += bytes; }
     [[nodiscard]] std::uint64_t bytes() const { return m_bytes; }
@@ -24,7 +26,8 @@ private:
 };
 
 /// Asks to stop once the first bytes are hashed.
-class Stopper final : public core::digest::ByteCounter {
+class Stopper final : public core::digest::ByteCounter
+{
 public:
     void add(std::uint64_t) override { m_stop.request_stop(); }
     [[nodiscard]] std::stop_token token() const { return m_stop.get_token(); }
@@ -70,7 +73,8 @@ std::vector<RelPath> relPaths(std::initializer_list<const char*> texts)
 
 } // namespace
 
-class TstSnapshot : public QObject {
+class TstSnapshot : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -95,9 +99,9 @@ private slots:
 void TstSnapshot::listsCudnnsNamesOnly()
 {
     TempTree tree;
-    for (const char* name : {"lib64/libcudnn.so.9", "lib64/libcudart.so.13", "lib64/libcudnn_ops.so.9.19.0", "lib64/cudnn.lib",
-                             "lib64/sub/libcudnn.so.9", "include/cudnn.h", "include/cudnn_graph.h", "include/cuda.h",
-                             "include/deep/cudnn.h", "libcudnn.so.9", "lib64/libcudnn_static.a"})
+    for (const char* name : {"lib64/libcudnn.so.9", "lib64/libcudart.so.13", "lib64/libcudnn_ops.so.9.19.0",
+                             "lib64/cudnn.lib", "lib64/sub/libcudnn.so.9", "include/cudnn.h", "include/cudnn_graph.h",
+                             "include/cuda.h", "include/deep/cudnn.h", "libcudnn.so.9", "lib64/libcudnn_static.a"})
         tree.file(name, "x");
     const auto target = systemFileSystem().openTree(tree.root());
     QVERIFY_OK(target);
@@ -245,7 +249,8 @@ void TstSnapshot::readsTheRealToolkit()
     const auto snapshot = takeSnapshot(**target, toolkit->layout, false, core::Job{silent});
     QVERIFY_OK(snapshot);
     QStringList paths = pathsOf(*snapshot);
-    QVERIFY(paths.contains(QString::fromStdString((toolkit->layout.headers.path / RelPath::literal("cudnn_version.h")).str())));
+    QVERIFY(paths.contains(
+        QString::fromStdString((toolkit->layout.headers.path / RelPath::literal("cudnn_version.h")).str())));
     std::size_t libraries = 0;
     std::vector<RelPath> all;
     for (const PresentFile& file : snapshot->cudnnFiles) {
@@ -264,8 +269,8 @@ void TstSnapshot::dpkgOwns()
         tree.file(cuda + "targets/x86_64-linux/lib/" + name);
     tree.link(cuda + "lib64", "targets/x86_64-linux/lib");
     tree.file(cuda + "include/cudnn.h");
-    tree.file("var/lib/dpkg/info/libcudnn9-cuda-12.list",
-              "/.\n/usr\n/usr/local/cuda-12.4/targets/x86_64-linux/lib/libcudnn.so.9\n/usr/local/cuda-12.4/include/cudnn.hpp\n");
+    tree.file("var/lib/dpkg/info/libcudnn9-cuda-12.list", "/.\n/usr\n/usr/local/cuda-12.4/targets/x86_64-linux/lib/"
+                                                          "libcudnn.so.9\n/usr/local/cuda-12.4/include/cudnn.hpp\n");
     tree.file("var/lib/dpkg/info/libcudnn9-ops:amd64.list", "/usr/local/cuda-12.4/lib64/libcudnn_ops.so.9");
     tree.file("var/lib/dpkg/info/libcudnn9-dev.md5sums", "/usr/local/cuda-12.4/include/cudnn.h\n");
     const auto paths = relPaths({"targets/x86_64-linux/lib/libcudnn.so.9", "targets/x86_64-linux/lib/libcudnn_ops.so.9",
@@ -284,10 +289,10 @@ void TstSnapshot::dpkgFollowsDiversions()
     // Merged /usr: the package still says /lib.
     tree.file("var/lib/dpkg/info/first.list", "/lib/cuda/lib64/libcudnn.so.8\n");
     tree.file("var/lib/dpkg/info/second.list", "/lib/cuda/lib64/libcudnn.so.8\n");
-    tree.file("var/lib/dpkg/diversions", "/lib/cuda/lib64/libcudnn.so.8\n/lib/cuda/lib64/libcudnn.so.8.distrib\nsecond\n");
-    const auto owners =
-        findOwners(systemFileSystem(), tree.at("usr/lib/cuda"),
-                   relPaths({"lib64/libcudnn.so.8", "lib64/libcudnn.so.8.distrib"}), tree.root());
+    tree.file("var/lib/dpkg/diversions",
+              "/lib/cuda/lib64/libcudnn.so.8\n/lib/cuda/lib64/libcudnn.so.8.distrib\nsecond\n");
+    const auto owners = findOwners(systemFileSystem(), tree.at("usr/lib/cuda"),
+                                   relPaths({"lib64/libcudnn.so.8", "lib64/libcudnn.so.8.distrib"}), tree.root());
     QCOMPARE(shown(owners), (QStringList{"lib64/libcudnn.so.8 dpkg second", "lib64/libcudnn.so.8.distrib dpkg first"}));
 }
 
@@ -299,9 +304,10 @@ void TstSnapshot::rpmOwns()
     tree.file("usr/local/cuda/lib64/libcudnn.so.9");
     tree.file("usr/local/cuda/lib64/libcudnn.so.8");
     // Answers as rpm does: a name for an owned file, its sentence for another.
-    tree.program("usr/bin/rpm", "#!/bin/sh\nshift 3\nfailed=0\nfor file; do\n"
-                                "case $file in\n*.so.9) echo libcudnn9-cuda-13 ;;\n"
-                                "*) echo \"file $file is not owned by any package\"; failed=1 ;;\nesac\ndone\nexit $failed\n");
+    tree.program("usr/bin/rpm",
+                 "#!/bin/sh\nshift 3\nfailed=0\nfor file; do\n"
+                 "case $file in\n*.so.9) echo libcudnn9-cuda-13 ;;\n"
+                 "*) echo \"file $file is not owned by any package\"; failed=1 ;;\nesac\ndone\nexit $failed\n");
     const auto paths = relPaths({"lib64/libcudnn.so.8", "lib64/libcudnn.so.9"});
     const auto ask = [&] { return findOwners(systemFileSystem(), tree.at("usr/local/cuda"), paths, tree.root()); };
     QCOMPARE(shown(ask()), QStringList{}); // the program alone, without a database
@@ -316,12 +322,14 @@ void TstSnapshot::condaOwns()
     TempTree tree;
     for (const char* name : {"env/lib/libcudnn.so.9", "env/lib/libcudnn.so.8", "env/include/cudnn.h"})
         tree.file(name);
-    tree.file("env/conda-meta/libcudnn-9.19.0-0.json", R"({"name":"libcudnn","files":["lib/libcudnn.so.9", 7, "LICENSE"]})");
+    tree.file("env/conda-meta/libcudnn-9.19.0-0.json",
+              R"({"name":"libcudnn","files":["lib/libcudnn.so.9", 7, "LICENSE"]})");
     tree.file("env/conda-meta/other-1.0.json", R"({"name":"other","files":["include/other.h"]})");
     tree.file("env/conda-meta/broken.json", "{");
     tree.file("env/conda-meta/history", "lib/libcudnn.so.8");
-    const auto owners = findOwners(systemFileSystem(), tree.at("env"),
-                                   relPaths({"lib/libcudnn.so.9", "lib/libcudnn.so.8", "include/cudnn.h"}), tree.root());
+    const auto owners =
+        findOwners(systemFileSystem(), tree.at("env"),
+                   relPaths({"lib/libcudnn.so.9", "lib/libcudnn.so.8", "include/cudnn.h"}), tree.root());
     QCOMPARE(shown(owners), QStringList{"lib/libcudnn.so.9 conda libcudnn"});
     QCOMPARE(owners->front().command, "conda remove -p " + tree.at("env").string() + " libcudnn");
 }
@@ -338,7 +346,8 @@ void TstSnapshot::wheelOwns()
     const auto owners =
         findOwners(systemFileSystem(), tree.at(site + "nvidia/cu13"),
                    relPaths({"lib/libcudnn.so.9", "lib/lib,cudnn.so.9", "include/cudnn.h"}), tree.root());
-    QCOMPARE(shown(owners), (QStringList{"lib/lib,cudnn.so.9 pip nvidia-cudnn-cu13", "lib/libcudnn.so.9 pip nvidia-cudnn-cu13"}));
+    QCOMPARE(shown(owners),
+             (QStringList{"lib/lib,cudnn.so.9 pip nvidia-cudnn-cu13", "lib/libcudnn.so.9 pip nvidia-cudnn-cu13"}));
     QCOMPARE(owners->front().command, std::string("pip uninstall nvidia-cudnn-cu13"));
 }
 
@@ -347,12 +356,14 @@ void TstSnapshot::aRecordOwnsOnlyWhereItPoints()
 {
     TempTree tree;
     tree.file("cuda/include/cudnn.h");
-    tree.file("cuda/dist-info/nvidia_cudnn_cu13-9.19.0.56.dist-info/RECORD", "nvidia/cudnn/include/cudnn.h,sha256=x,1\n");
+    tree.file("cuda/dist-info/nvidia_cudnn_cu13-9.19.0.56.dist-info/RECORD",
+              "nvidia/cudnn/include/cudnn.h,sha256=x,1\n");
     tree.file("site-packages/x-1.dist-info/RECORD", "include/cudnn.h,,\n");
     tree.file("site-packages/cuda/include/cudnn.h");
     QCOMPARE(shown(findOwners(systemFileSystem(), tree.at("cuda"), relPaths({"include/cudnn.h"}), tree.root())),
              QStringList{});
-    QCOMPARE(shown(findOwners(systemFileSystem(), tree.at("site-packages/cuda"), relPaths({"include/cudnn.h"}), tree.root())),
+    QCOMPARE(shown(findOwners(systemFileSystem(), tree.at("site-packages/cuda"), relPaths({"include/cudnn.h"}),
+                              tree.root())),
              QStringList{});
 }
 

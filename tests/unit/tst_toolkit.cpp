@@ -12,7 +12,8 @@ using core::platform::systemFileSystem;
 Q_DECLARE_METATYPE(VersionSource)
 Q_DECLARE_METATYPE(Machine)
 
-namespace {
+namespace
+{
 
 Errc codeOf(const core::Result<Toolkit>& result)
 {
@@ -21,7 +22,8 @@ Errc codeOf(const core::Result<Toolkit>& result)
 
 } // namespace
 
-class TstToolkit : public QObject {
+class TstToolkit : public QObject
+{
     Q_OBJECT
 
 private slots:
@@ -51,9 +53,9 @@ private slots:
 void TstToolkit::meansTheToolkitAbove_data()
 {
     QTest::addColumn<QString>("below");
-    for (const char* below : {"", "/", "/bin", "/bin/", "/bin/nvcc", "/lib64", "/lib64/", "/lib64//", "/include", "/targets",
-                              "/targets/x86_64-linux", "/targets/x86_64-linux/lib", "/targets/x86_64-linux/include/",
-                              "/./bin/.", "/bin/../lib64", "/lib64/stubs"})
+    for (const char* below : {"", "/", "/bin", "/bin/", "/bin/nvcc", "/lib64", "/lib64/", "/lib64//", "/include",
+                              "/targets", "/targets/x86_64-linux", "/targets/x86_64-linux/lib",
+                              "/targets/x86_64-linux/include/", "/./bin/.", "/bin/../lib64", "/lib64/stubs"})
         QTest::addRow("cuda%s", below) << QString(below);
 }
 
@@ -164,31 +166,40 @@ void TstToolkit::findsTheFolders_data()
     QTest::addColumn<QString>("libraries");
     QTest::addColumn<QString>("headers");
     QTest::newRow("runfile") << QStringList{"lib64>targets/x86_64-linux/lib", "include>targets/x86_64-linux/include"}
-                             << QStringList{"targets/x86_64-linux/lib/libcudart.so.12", "targets/x86_64-linux/include/cuda.h"}
-                             << "targets/x86_64-linux/lib" << "targets/x86_64-linux/include";
-    QTest::newRow("the other way round")
-        << QStringList{"lib64>lib", "targets/x86_64-linux/lib>../../lib", "targets/x86_64-linux/include>../../include"}
-        << QStringList{"lib/libcudart.so.13", "include/cuda.h"} << "lib" << "include";
-    QTest::newRow("lib only") << QStringList{} << QStringList{"lib/libcublas.so.13", "include/cuda.h"} << "lib" << "include";
-    QTest::newRow("lib64 only") << QStringList{} << QStringList{"lib64/libcublas.so.13", "include/cuda.h"} << "lib64" << "include";
-    QTest::newRow("two folders, CUDA's in lib") << QStringList{}
-                                                << QStringList{"lib/libcudart.so.12", "lib64/libother.so", "include/cuda.h"}
-                                                << "lib" << "include";
-    QTest::newRow("two folders, CUDA's in lib64") << QStringList{}
-                                                  << QStringList{"lib64/libcudart.so.12", "lib/libother.so", "include/cuda.h"}
-                                                  << "lib64" << "include";
-    QTest::newRow("two folders, CUDA's in none") << QStringList{}
-                                                 << QStringList{"lib64/libother.so", "lib/libother.so", "include/cuda.h"}
-                                                 << "lib64" << "include";
+                             << QStringList{"targets/x86_64-linux/lib/libcudart.so.12",
+                                            "targets/x86_64-linux/include/cuda.h"}
+                             << "targets/x86_64-linux/lib"
+                             << "targets/x86_64-linux/include";
+    QTest::newRow("the other way round") << QStringList{"lib64>lib", "targets/x86_64-linux/lib>../../lib",
+                                                        "targets/x86_64-linux/include>../../include"}
+                                         << QStringList{"lib/libcudart.so.13", "include/cuda.h"} << "lib"
+                                         << "include";
+    QTest::newRow("lib only") << QStringList{} << QStringList{"lib/libcublas.so.13", "include/cuda.h"} << "lib"
+                              << "include";
+    QTest::newRow("lib64 only") << QStringList{} << QStringList{"lib64/libcublas.so.13", "include/cuda.h"} << "lib64"
+                                << "include";
+    QTest::newRow("two folders, CUDA's in lib")
+        << QStringList{} << QStringList{"lib/libcudart.so.12", "lib64/libother.so", "include/cuda.h"} << "lib"
+        << "include";
+    QTest::newRow("two folders, CUDA's in lib64")
+        << QStringList{} << QStringList{"lib64/libcudart.so.12", "lib/libother.so", "include/cuda.h"} << "lib64"
+        << "include";
+    QTest::newRow("two folders, CUDA's in none")
+        << QStringList{} << QStringList{"lib64/libother.so", "lib/libother.so", "include/cuda.h"} << "lib64"
+        << "include";
     QTest::newRow("targets only") << QStringList{}
-                                  << QStringList{"targets/sbsa-linux/lib/libcudart.so.12", "targets/sbsa-linux/include/cuda.h"}
-                                  << "targets/sbsa-linux/lib" << "targets/sbsa-linux/include";
+                                  << QStringList{"targets/sbsa-linux/lib/libcudart.so.12",
+                                                 "targets/sbsa-linux/include/cuda.h"}
+                                  << "targets/sbsa-linux/lib"
+                                  << "targets/sbsa-linux/include";
     QTest::newRow("headers elsewhere") << QStringList{}
                                        << QStringList{"lib64/libcudart.so.12", "include/other.h",
                                                       "targets/x86_64-linux/include/cuda.h"}
-                                       << "lib64" << "targets/x86_64-linux/include";
+                                       << "lib64"
+                                       << "targets/x86_64-linux/include";
     QTest::newRow("a link over two steps") << QStringList{"lib64>lib.current", "lib.current>libs/12"}
-                                           << QStringList{"libs/12/libcudart.so.12", "include/cuda.h"} << "libs/12" << "include";
+                                           << QStringList{"libs/12/libcudart.so.12", "include/cuda.h"} << "libs/12"
+                                           << "include";
 }
 
 void TstToolkit::findsTheFolders()
@@ -269,7 +280,8 @@ void TstToolkit::readsTheVersion_data()
     QTest::addColumn<QStringList>("files"); // "file=content"
     QTest::addColumn<QString>("version");
     QTest::addColumn<VersionSource>("source");
-    const QString json = R"(version.json={"cuda":{"name":"CUDA SDK","version":"12.6.3"},"cuda_nvcc":{"version":"12.6.85"}})";
+    const QString json =
+        R"(version.json={"cuda":{"name":"CUDA SDK","version":"12.6.3"},"cuda_nvcc":{"version":"12.6.85"}})";
     const QString text = "version.txt=CUDA Version 10.2.89\n";
     const QString header = "include/cuda.h=#ifndef X\n#define CUDA_VERSION 13000\n";
     const QString runtime = "include/cuda_runtime_api.h=  #define  CUDART_VERSION  11080 /* x */\r\n";
@@ -278,16 +290,17 @@ void TstToolkit::readsTheVersion_data()
     QTest::newRow("header") << QStringList{header, runtime} << "13.0" << VersionSource::CudaHeader;
     QTest::newRow("runtime header") << QStringList{runtime} << "11.8" << VersionSource::CudartHeader;
     QTest::newRow("broken json") << QStringList{"version.json={", text} << "10.2.89" << VersionSource::VersionTxt;
-    QTest::newRow("json without cuda") << QStringList{R"(version.json={"cuda_nvcc":{"version":"12.6.85"}})", header} << "13.0"
-                                       << VersionSource::CudaHeader;
-    QTest::newRow("json of another form") << QStringList{R"(version.json={"cuda":"12.6"})", header} << "13.0"
-                                          << VersionSource::CudaHeader;
+    QTest::newRow("json without cuda") << QStringList{R"(version.json={"cuda_nvcc":{"version":"12.6.85"}})", header}
+                                       << "13.0" << VersionSource::CudaHeader;
+    QTest::newRow("json of another form")
+        << QStringList{R"(version.json={"cuda":"12.6"})", header} << "13.0" << VersionSource::CudaHeader;
     QTest::newRow("odd version") << QStringList{R"(version.json={"cuda":{"version":"twelve"}})", text} << "10.2.89"
                                  << VersionSource::VersionTxt;
     QTest::newRow("other text") << QStringList{"version.txt=1.2.3\n", header} << "13.0" << VersionSource::CudaHeader;
     QTest::newRow("header without it") << QStringList{"include/cuda.h=#define CUDA_VERSION_X 13000\n"} << ""
                                        << VersionSource::None;
-    QTest::newRow("absurd number") << QStringList{"include/cuda.h=#define CUDA_VERSION 9\n"} << "" << VersionSource::None;
+    QTest::newRow("absurd number") << QStringList{"include/cuda.h=#define CUDA_VERSION 9\n"} << ""
+                                   << VersionSource::None;
 }
 
 void TstToolkit::readsTheVersion()
@@ -356,7 +369,7 @@ void TstToolkit::readsCudnnsVersion()
 {
     const auto text = [](int major, int minor, int patch) {
         return "#define CUDNN_MAJOR " + std::to_string(major) + "\n#define CUDNN_MINOR " + std::to_string(minor)
-            + "\n#define CUDNN_PATCHLEVEL " + std::to_string(patch) + '\n';
+               + "\n#define CUDNN_PATCHLEVEL " + std::to_string(patch) + '\n';
     };
     TempTree tree;
     runfileToolkit(tree, "cuda", "12.4.1");
