@@ -1155,9 +1155,9 @@ press Ctrl-C, the toolkit is as it was. The files of an earlier cuDNN go to a ba
 工具包保持原样。旧版 cuDNN 的文件会移入备份。</translation>
     </message>
     <message>
-        <source>Removes exactly the files that were installed. Files that somebody changed since are kept
-in the backup. &quot;restore&quot; undoes it.</source>
-        <translation>只移除当初安装的文件。之后被改动过的文件保留在备份中。
+        <source>Removes the files that were installed and puts back what stood there before. Files that
+somebody changed since are kept in the backup. &quot;restore&quot; undoes it.</source>
+        <translation>移除已安装的文件，并放回原先在那里的文件。之后被改动过的文件保留在备份中。
 用“restore”可以撤销。</translation>
     </message>
     <message>
@@ -1219,6 +1219,10 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>a checksum file: SHA256SUMS, *.sha256, redistrib_*.json</source>
         <translation>校验和文件：SHA256SUMS、*.sha256、redistrib_*.json</translation>
+    </message>
+    <message>
+        <source>do not compute the archive&apos;s SHA-256: quick for a zip, but nothing vouches for it then</source>
+        <translation>不计算压缩包的 SHA-256：zip 会很快，但没有任何校验依据</translation>
     </message>
     <message>
         <source>install an archive that no checksum vouches for</source>

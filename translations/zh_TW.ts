@@ -1155,9 +1155,9 @@ press Ctrl-C, the toolkit is as it was. The files of an earlier cuDNN go to a ba
 工具組維持原狀。舊版 cuDNN 的檔案會移入備份。</translation>
     </message>
     <message>
-        <source>Removes exactly the files that were installed. Files that somebody changed since are kept
-in the backup. &quot;restore&quot; undoes it.</source>
-        <translation>只移除當初安裝的檔案。之後遭變更的檔案保留在備份中。
+        <source>Removes the files that were installed and puts back what stood there before. Files that
+somebody changed since are kept in the backup. &quot;restore&quot; undoes it.</source>
+        <translation>移除已安裝的檔案，並放回原先在那裡的檔案。之後遭變更的檔案保留在備份中。
 用「restore」可以復原。</translation>
     </message>
     <message>
@@ -1219,6 +1219,10 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>a checksum file: SHA256SUMS, *.sha256, redistrib_*.json</source>
         <translation>核對碼檔案：SHA256SUMS、*.sha256、redistrib_*.json</translation>
+    </message>
+    <message>
+        <source>do not compute the archive&apos;s SHA-256: quick for a zip, but nothing vouches for it then</source>
+        <translation>不計算壓縮檔的 SHA-256：zip 會很快，但沒有任何核對依據</translation>
     </message>
     <message>
         <source>install an archive that no checksum vouches for</source>

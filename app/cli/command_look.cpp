@@ -21,6 +21,7 @@ Answer inspect(Context& context)
     request.given.sha256 = context.options.sha256;
     if (context.options.manifest)
         request.given.manifest = core::pathFromUtf8(*context.options.manifest);
+    request.hash = !context.options.noHash;
     const auto report = context.engine.inspect(request, context.job);
     if (!report)
         return failure(context, report.error());

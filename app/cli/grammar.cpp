@@ -17,6 +17,7 @@ constexpr std::array kOptions{
     OptionSpelling{Option::Yes, "--yes", nullptr, false},
     OptionSpelling{Option::Sha256, "--sha256", "HEX", false},
     OptionSpelling{Option::Manifest, "--manifest", "FILE", false},
+    OptionSpelling{Option::NoHash, "--no-hash", nullptr, false},
     OptionSpelling{Option::AllowUnknown, "--allow-unknown", nullptr, false},
     OptionSpelling{Option::TakeOver, "--take-over", nullptr, false},
     OptionSpelling{Option::Loader, "--loader", "HOW", false},
@@ -94,7 +95,7 @@ bool hasOption(Command command, Option option)
     case Command::Toolkits:
         return false;
     case Command::Inspect:
-        return isOneOf(option, Option::Sha256, Option::Manifest);
+        return isOneOf(option, Option::Sha256, Option::Manifest, Option::NoHash);
     case Command::Install:
         return aboutToolkit || aboutChange
                || isOneOf(option, Option::Sha256, Option::Manifest, Option::AllowUnknown, Option::TakeOver,

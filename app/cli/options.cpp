@@ -105,6 +105,9 @@ private:
         case Option::Yes:
             m_options.yes = true;
             break;
+        case Option::NoHash:
+            m_options.noHash = true;
+            break;
         case Option::AllowUnknown:
             m_options.allowUnknown = true;
             break;
@@ -223,6 +226,7 @@ private:
             m_options.level = std::string(level);
             break;
         }
+        case Option::NoHash:
         case Option::DryRun:
         case Option::Yes:
         case Option::AllowUnknown:

@@ -65,8 +65,8 @@ QString details(Command command)
         return Help::tr("Shows the plan, asks, and then changes the toolkit in one step: when anything fails, or you\n"
                         "press Ctrl-C, the toolkit is as it was. The files of an earlier cuDNN go to a backup.");
     case Command::Uninstall:
-        return Help::tr("Removes exactly the files that were installed. Files that somebody changed since are kept\n"
-                        "in the backup. \"restore\" undoes it.");
+        return Help::tr("Removes the files that were installed and puts back what stood there before. Files that\n"
+                        "somebody changed since are kept in the backup. \"restore\" undoes it.");
     case Command::Restore:
         return Help::tr("Without ID: the state before the last change. With ID: the state after that entry of the\n"
                         "history. A restore can itself be undone.");
@@ -105,6 +105,8 @@ QString explanation(Option option)
         return Help::tr("the SHA-256 that the archive must have");
     case Option::Manifest:
         return Help::tr("a checksum file: SHA256SUMS, *.sha256, redistrib_*.json");
+    case Option::NoHash:
+        return Help::tr("do not compute the archive's SHA-256: quick for a zip, but nothing vouches for it then");
     case Option::AllowUnknown:
         return Help::tr("install an archive that no checksum vouches for");
     case Option::TakeOver:

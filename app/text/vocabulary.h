@@ -31,6 +31,7 @@ enum class Option : std::uint8_t {
     Yes,
     Sha256,
     Manifest,
+    NoHash,
     AllowUnknown,
     TakeOver,
     Loader,
