@@ -111,10 +111,13 @@ Result<std::unique_ptr<Session>> Session::openToRead(const Context& context, con
     CORE_TRY(const auto leftover, transaction::findLeftover(*session->m_tree));
     session->m_interrupted = leftover.has_value();
     if (leftover) {
-        // Interrupted, or still going on? The lock knows.
-        auto lock = session->m_tree->lock(transaction::kLockFile);
-        if (!lock && lock.error().code == Errc::Busy)
-            return std::move(lock).error();
+        // Interrupted, or still going on? The lock knows. A missing one is held by nobody, and a reader makes none.
+        CORE_TRY(const bool lockable, platform::exists(*session->m_tree, transaction::kLockFile));
+        if (lockable) {
+            auto lock = session->m_tree->lock(transaction::kLockFile);
+            if (!lock && lock.error().code == Errc::Busy)
+                return std::move(lock).error();
+        }
         if (!evenIfInterrupted)
             return Error{.code = Errc::RecoveryNeeded, .subject = utf8FromPath(toolkit.root), .values = {leftover->id}};
     }

@@ -49,6 +49,13 @@ std::optional<Json> bodyOf(std::string_view text)
     return *body;
 }
 
+/// Every operation that places something has its staged name, and no other has one: undo joins it to a folder.
+bool isNamedRightly(const Intent& intent)
+{
+    const auto* op = std::get_if<plan::ReplaceEntry>(&intent.operation);
+    return intent.staged.empty() != (op && op->after.type != plan::StateType::Absent);
+}
+
 Result<std::vector<RelPath>> pathList(const Json& body, const char* key, std::string_view id)
 {
     const Json* list = arrayIn(body, key);
@@ -64,7 +71,7 @@ Result<std::vector<RelPath>> pathList(const Json& body, const char* key, std::st
     return paths;
 }
 
-Result<JournalHeader> headerFrom(const Json& body, std::string_view expectedId)
+Result<JournalHeader> readHeader(const Json& body, std::string_view expectedId)
 {
     JournalHeader header;
     header.id = stringIn(body, "id").value_or("");
@@ -83,12 +90,27 @@ Result<JournalHeader> headerFrom(const Json& body, std::string_view expectedId)
         Intent intent{std::move(parsed[i]), name.get<std::string>()};
         if (!intent.staged.empty())
             CORE_CHECK(RelPath::top().child(intent.staged)); // one plain component
+        if (!isNamedRightly(intent))
+            return damaged(expectedId, "a staged name is missing or too many");
         header.intents.push_back(std::move(intent));
     }
     CORE_TRY(const auto local, pathList(body, "areas", expectedId));
     header.areas = WorkAreas{{local.begin(), local.end()}};
     CORE_TRY(header.mounts, pathList(body, "mounts", expectedId));
     return header;
+}
+
+/// Whatever rule its content breaks: it is a journal that we would not have written.
+Result<JournalHeader> headerFrom(const Json& body, std::string_view expectedId)
+{
+    auto header = readHeader(body, expectedId);
+    if (header || header.error().code == Errc::JournalDamaged)
+        return header;
+    Error error = std::move(header).error();
+    error.values = {std::move(error.subject)};
+    error.subject = std::string(expectedId);
+    error.code = Errc::JournalDamaged;
+    return error;
 }
 
 } // namespace
@@ -152,7 +174,10 @@ Result<JournalContent> parseJournal(std::string_view text, std::string_view expe
         text.remove_prefix(torn ? text.size() : end + 1);
         if (one.empty())
             continue;
-        const auto body = bodyOf(one);
+        auto body = bodyOf(one);
+        // A whole line whose end alone is bad was written: what it says may have been done.
+        if (!body && torn)
+            body = bodyOf(one.substr(0, one.size() - 1));
         if (!body && !content.header && torn)
             return content; // the header itself was being written: nothing was changed yet
         if (!body && content.header)

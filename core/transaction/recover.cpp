@@ -64,7 +64,9 @@ Result<> checkHeader(const JournalHeader& header, const toolkit::Layout& layout)
     for (const Intent& intent : header.intents)
         operations.push_back(intent.operation);
     CORE_CHECK(checkOperations(operations, layout));
-    for (const RelPath& folder : header.areas.local()) {
+    std::vector<RelPath> folders(header.areas.local().begin(), header.areas.local().end());
+    folders.insert(folders.end(), header.mounts.begin(), header.mounts.end());
+    for (const RelPath& folder : folders) {
         if (folder != layout.libraries.path && folder != layout.headers.path)
             return Error{.code = Errc::UnsafePath, .subject = folder.str(), .detail = "not a folder of this toolkit"};
     }
@@ -169,7 +171,11 @@ Result<std::string> nextId(const platform::TreeReader& target, const WorkAreas& 
                 highest = std::max(highest, parseNumber(id).value_or(0));
         }
     }
-    return idFromNumber(highest + 1);
+    std::string next = idFromNumber(highest + 1);
+    if (!isId(next)) // a seventh digit: nobody would ever find that receipt again
+        return Error{
+            .code = Errc::ReceiptDamaged, .subject = idFromNumber(highest), .detail = "no id is left above it"};
+    return next;
 }
 
 } // namespace core::transaction

@@ -1,6 +1,5 @@
 #include "transaction/transaction.h"
 
-#include <ranges>
 #include <set>
 
 namespace core::transaction
@@ -24,21 +23,22 @@ public:
     Result<Undone> run()
     {
         CORE_CHECK(takeBackReceipt());
-        for (const Intent& intent : m_header.intents | std::views::reverse) {
+        CORE_CHECK(backwards([&](const Intent& intent) -> Result<> {
             if (const auto* config = std::get_if<plan::SetConfigEntry>(&intent.operation))
-                CORE_CHECK(m_target.config.undo(*config));
-            else if (const auto* removed = std::get_if<plan::RemoveDirectory>(&intent.operation))
-                CORE_CHECK(remake(removed->path));
-        }
-        for (const Intent& intent : m_header.intents | std::views::reverse) {
-            if (const auto* op = std::get_if<plan::ReplaceEntry>(&intent.operation))
-                CORE_CHECK(takeOut(*op, intent.staged));
-        }
+                return m_target.config.undo(*config);
+            if (const auto* removed = std::get_if<plan::RemoveDirectory>(&intent.operation))
+                return remake(removed->path);
+            return {};
+        }));
+        CORE_CHECK(backwards([&](const Intent& intent) -> Result<> {
+            const auto* op = std::get_if<plan::ReplaceEntry>(&intent.operation);
+            return op ? takeOut(*op, intent.staged) : Result<>{};
+        }));
         CORE_CHECK(syncTouched());
-        for (const Intent& intent : m_header.intents | std::views::reverse) {
-            if (const auto* op = std::get_if<plan::ReplaceEntry>(&intent.operation))
-                CORE_CHECK(putBack(*op));
-        }
+        CORE_CHECK(backwards([&](const Intent& intent) -> Result<> {
+            const auto* op = std::get_if<plan::ReplaceEntry>(&intent.operation);
+            return op ? putBack(*op) : Result<>{};
+        }));
         CORE_CHECK(syncTouched());
         CORE_CHECK(removeMade());
         return std::move(m_undone);
@@ -46,6 +46,15 @@ public:
 
 private:
     Tree& tree() { return m_target.tree; }
+
+    /// The last intent first.
+    template<class Work>
+    Result<> backwards(const Work& work)
+    {
+        for (auto intent = m_header.intents.rbegin(); intent != m_header.intents.rend(); ++intent)
+            CORE_CHECK(work(*intent));
+        return {};
+    }
 
     Result<> takeBackReceipt()
     {
@@ -151,20 +160,19 @@ private:
     /// Folders that this transaction made; one that is not empty stays.
     Result<> removeMade()
     {
-        for (const Intent& intent : m_header.intents | std::views::reverse) {
+        return backwards([&](const Intent& intent) -> Result<> {
             const auto* make = std::get_if<plan::MakeDirectory>(&intent.operation);
             if (!make)
-                continue;
+                return {};
             CORE_TRY(const platform::Node node, tree().stat(make->path));
             if (node.type != NodeType::Directory)
-                continue;
+                return {};
             CORE_TRY(const auto names, tree().list(make->path));
-            if (names.empty()) {
-                CORE_CHECK(tree().removeDirectory(make->path));
-                CORE_CHECK(tree().syncDirectory(make->path.parent()));
-            }
-        }
-        return {};
+            if (!names.empty())
+                return {};
+            CORE_CHECK(tree().removeDirectory(make->path));
+            return tree().syncDirectory(make->path.parent());
+        });
     }
 
     void touch(const RelPath& folder) { m_touched.insert(folder); }

@@ -164,9 +164,10 @@ std::string journalLine(std::string_view body)
 OpenTarget::OpenTarget(const Box& box)
     : m_toolkit(valueOf(toolkit::examine(platform::systemFileSystem(), box.toolkit())))
     , m_tree(valueOf(platform::systemFileSystem().openTree(box.toolkit())))
-    , m_config(platform::systemFileSystem(),
-               {box.root() / "etc/ld.so.conf.d", box.root() / "etc/profile.d", box.root() / "home/.config/environment.d"},
-               utf8FromPath(box.toolkit() / m_toolkit.layout.libraries.path.str()))
+    , m_config(
+          platform::systemFileSystem(),
+          {box.root() / "etc/ld.so.conf.d", box.root() / "etc/profile.d", box.root() / "home/.config/environment.d"},
+          utf8FromPath(box.toolkit() / m_toolkit.layout.libraries.path.str()))
 {
 }
 

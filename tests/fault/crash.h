@@ -26,10 +26,10 @@ core::Path journalPath(const Box& box);
 std::string journalText(const Box& box);
 
 // Moments of a run.
-bool headerStands(const Box& box);  ///< the header is whole, nothing else is done
-bool halfPlaced(const Box& box);    ///< the first new library is in its place
-bool allPerformed(const Box& box);  ///< the receipt is in its place, the commit is not written
-bool committed(const Box& box);     ///< the commit line is whole
+bool headerStands(const Box& box); ///< the header is whole, nothing else is done
+bool halfPlaced(const Box& box);   ///< the first new library is in its place
+bool allPerformed(const Box& box); ///< the receipt is in its place, the commit is not written
+bool committed(const Box& box);    ///< the commit line is whole
 
 /// Installs a packed archive with every consent given.
 Act installing(std::string archiveName, core::LoaderMode loader = core::LoaderMode::None);

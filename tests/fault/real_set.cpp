@@ -9,8 +9,10 @@
 #include <QRegularExpression>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cstring>
 
 using namespace Qt::StringLiterals;
 
@@ -53,7 +55,8 @@ QString sha256Of(const QString& path)
 {
     QFile file(path);
     QCryptographicHash hash(QCryptographicHash::Sha256);
-    return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? QString::fromLatin1(hash.result().toHex()) : u"unreadable"_s;
+    return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? QString::fromLatin1(hash.result().toHex())
+                                                                 : u"unreadable"_s;
 }
 
 static bool sameBytes(const QString& one, const QString& two)
@@ -61,14 +64,11 @@ static bool sameBytes(const QString& one, const QString& two)
     QFile first(one), second(two);
     if (!first.open(QIODevice::ReadOnly) || !second.open(QIODevice::ReadOnly) || first.size() != second.size())
         return false;
-    constexpr qint64 kBlock = 1 << 20;
-    for (;;) {
-        const QByteArray left = first.read(kBlock), right = second.read(kBlock);
-        if (left != right)
-            return false;
-        if (left.isEmpty())
-            return first.atEnd() && second.atEnd();
-    }
+    const auto size = first.size();
+    if (size == 0)
+        return true;
+    const uchar *left = first.map(0, size), *right = second.map(0, size);
+    return left != nullptr && right != nullptr && std::memcmp(left, right, static_cast<std::size_t>(size)) == 0;
 }
 
 static unsigned modeOf(const QString& path)
@@ -76,6 +76,14 @@ static unsigned modeOf(const QString& path)
     struct stat status {
     };
     return ::lstat(QFile::encodeName(path).constData(), &status) == 0 ? status.st_mode & 07777U : 0U;
+}
+
+/// The link's own text; "" when it is none.
+static QString linkOf(const QString& path)
+{
+    char text[4096];
+    const auto size = ::readlink(QFile::encodeName(path).constData(), text, sizeof text);
+    return size < 0 ? QString{} : QFile::decodeName(QByteArray(text, size));
 }
 
 /// Everything but our own state folder.
@@ -91,7 +99,7 @@ Tree treeOf(const QString& root)
             continue;
         const QFileInfo info(path);
         if (info.isSymLink())
-            tree[name] = u"link "_s + info.readSymLink();
+            tree[name] = u"link "_s + linkOf(path);
         else if (info.isDir())
             tree[name] = u"folder %1"_s.arg(modeOf(path), 0, 8);
         else
@@ -183,8 +191,8 @@ QString RealSet::differs(const QString& toolkit) const
         return u"headers: "_s + namesIn(include, u"cudnn*"_s).join(u' ');
     for (const QString& stem : stems) {
         const QString file = lib + stem + full;
-        if (QFileInfo(lib + stem + u".so"_s).readSymLink() != stem + u".so."_s + major
-            || QFileInfo(lib + stem + u".so."_s + major).readSymLink() != stem + full)
+        if (linkOf(lib + stem + u".so"_s) != stem + u".so."_s + major
+            || linkOf(lib + stem + u".so."_s + major) != stem + full)
             return u"links of "_s + stem;
         if (QFileInfo(file).isSymLink() || modeOf(file) != 0755)
             return u"type or mode of "_s + file;
@@ -218,9 +226,9 @@ bool makeToolkit(const QString& folder)
 QString pack(const QString& folder, const QStringList& options)
 {
     const QString target = QStringLiteral(PROJECT_BINARY_DIR "/real/") + folder;
-    return run(u"/bin/sh"_s, QStringList{QStringLiteral(PROJECT_SOURCE_DIR "/tests/support/pack_cudnn.sh"),
-                                         u"--source"_s, u"real"_s}
-                                 + options + QStringList{target});
+    return run(u"/bin/sh"_s,
+               QStringList{QStringLiteral(PROJECT_SOURCE_DIR "/tests/support/pack_cudnn.sh"), u"--source"_s, u"real"_s}
+                   + options + QStringList{target});
 }
 
 } // namespace test

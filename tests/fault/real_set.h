@@ -1,4 +1,5 @@
-// The cuDNN in /usr/local/cuda, and what a test of the real cudnnctl needs around it. The machine's own files are only read.
+// The cuDNN in /usr/local/cuda, and what a test of the real cudnnctl needs around it. The machine's own files are only
+// read.
 #pragma once
 
 #include <QByteArray>

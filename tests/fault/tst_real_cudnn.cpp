@@ -1,5 +1,5 @@
-// The real cudnnctl installs the cuDNN of this machine: every byte arrives, everything can be taken back, and a kill at any
-// moment leaves the old set or the new one. The machine's own files are only read.
+// The real cudnnctl installs the cuDNN of this machine: every byte arrives, everything can be taken back, and a kill at
+// any moment leaves the old set or the new one. The machine's own files are only read.
 #include "real_set.h"
 #include "support/cudnn_fixture.h"
 
@@ -97,8 +97,8 @@ public:
 private:
     [[nodiscard]] QStringList line() const
     {
-        return {u"install"_s, m_archive, u"--toolkit"_s, m_toolkit, u"--yes"_s,
-                u"--loader"_s, u"none"_s, u"--sha256"_s, m_sha};
+        return {u"install"_s,  m_archive, u"--toolkit"_s, m_toolkit, u"--yes"_s,
+                u"--loader"_s, u"none"_s, u"--sha256"_s,  m_sha};
     }
     bool succeeds(const QStringList& arguments)
     {
@@ -270,8 +270,8 @@ void TstRealCudnn::upDownAndBack()
     VERIFY_EXIT(cudnnctl(installLine(m_zip, toolkit)), 0);
     VERIFY_EMPTY(m_set.differs(toolkit));
 
-    const std::vector<std::string> more{"adv",   "cnn",       "engines_precompiled", "engines_runtime_compiled",
-                                        "graph", "heuristic", "ops",                 "ext", "sparse"};
+    const std::vector<std::string> more{
+        "adv", "cnn", "engines_precompiled", "engines_runtime_compiled", "graph", "heuristic", "ops", "ext", "sparse"};
     VERIFY_EXIT(cudnnctl(installLine(small(at({}), {.version = "9.99.0.1", .parts = more}), toolkit)), 0);
     QVERIFY(QFile::exists(toolkit + u"/lib64/libcudnn_sparse.so.9.99.0"_s));
     QCOMPARE(namesIn(toolkit + u"/lib64"_s, u"libcudnn*"_s).size(), 3 * (qsizetype(more.size()) + 1));
@@ -305,7 +305,8 @@ void TstRealCudnn::repairs()
     const QString elsewhere = linked(archive, u"else where"_s);
     QVERIFY(!elsewhere.isEmpty() && QFile::remove(archive));
     VERIFY_EXIT(cudnnctl(QStringList{u"repair"_s, u"--yes"_s} + target), 8);
-    VERIFY_EXIT(cudnnctl(QStringList{u"repair"_s, u"--yes"_s, u"--archives"_s, QFileInfo(elsewhere).path()} + target), 0);
+    VERIFY_EXIT(cudnnctl(QStringList{u"repair"_s, u"--yes"_s, u"--archives"_s, QFileInfo(elsewhere).path()} + target),
+                0);
     VERIFY_EMPTY(m_set.differs(toolkit));
     VERIFY_EXIT(cudnnctl(QStringList{u"verify"_s} + target), 0);
 }
@@ -344,16 +345,16 @@ void TstRealCudnn::killedAtAnyMoment()
     const int wanted = qEnvironmentVariableIntValue("CUDNN_TEST_KILLS", &given);
     const int kills = given ? wanted : 200;
     const QString sha = sha256Of(m_stored);
-    constexpr int kLanes = 2;
+    constexpr std::size_t kLanes = 2;
     std::array<std::unique_ptr<KillLane>, kLanes> lanes;
     QElapsedTimer clock;
     clock.start();
     {
         std::vector<std::jthread> threads;
-        for (int i = 0; i < kLanes; ++i) {
+        for (std::size_t i = 0; i < kLanes; ++i) {
             lanes[i] = std::make_unique<KillLane>(m_set, at(u"lane"_s + QString::number(i)), m_stored, sha,
                                                   kSeed + static_cast<unsigned>(i));
-            const int share = kills / kLanes + (i < kills % kLanes ? 1 : 0);
+            const int share = (kills + (i == 0 ? 1 : 0)) / static_cast<int>(kLanes);
             threads.emplace_back([&lane = *lanes[i], share] { lane.work(share); });
         }
     }
@@ -371,5 +372,12 @@ void TstRealCudnn::killedAtAnyMoment()
     QVERIFY(older > 0 && newer > 0);
 }
 
-QTEST_GUILESS_MAIN(TstRealCudnn)
+int main(int argc, char** argv)
+{
+    // Hundreds of whole installs take longer than Qt Test's five minutes for one function where the machine is busy.
+    qputenv("QTEST_FUNCTION_TIMEOUT", "850000");
+    const QCoreApplication application(argc, argv);
+    TstRealCudnn test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_real_cudnn.moc"
