@@ -34,7 +34,8 @@ struct Options {
     core::LoaderMode loader = core::LoaderMode::Auto;
     core::plan::Scope scope = core::plan::Scope::Machine;
     ProgressStyle progress = ProgressStyle::Auto;
-    bool noHash = false, dryRun = false, yes = false, allowUnknown = false, takeOver = false, rollbackIfBad = false, strict = false;
+    bool noHash = false, dryRun = false, yes = false, allowUnknown = false, takeOver = false, rollbackIfBad = false,
+         strict = false;
     bool json = false, quiet = false, msiExitCodes = false, version = false, help = false;
 };
 
