@@ -58,6 +58,7 @@ private slots:
     void restoreTwiceToggles();
     void uninstallInstallUninstall();
     void droppedBackups();
+    void damagedBackups();
     void keepTheNewestBackups();
 };
 
@@ -179,6 +180,35 @@ void TstHistory::droppedBackups()
     QVERIFY_OK(removed);
     QCOMPARE(count(removed->plan.findings, FindingCode::BackupGone), std::size_t{1});
     QVERIFY(!fs::exists(box.toolkit() / "include/cudnn.h"));
+}
+
+void TstHistory::damagedBackups()
+{
+    FastFolder folder;
+    const Box box{folder.path() / "box"};
+    mustWork(box, installing(box.pack(olderSet())));
+    mustWork(box, installing(box.pack(newerSet())));
+    const TreeSnapshot installed = visible(box);
+    const fs::path saved = box.toolkit() / ".cudnn-installer/backup/000002/lib64/libcudnn.so.9.10.2";
+    const std::string good = contentOf(saved);
+    core::Engine engine = engineOf(box);
+
+    std::string bad = good;
+    bad[bad.size() / 2] = static_cast<char>(bad[bad.size() / 2] ^ 1); // the size says nothing
+    put(saved, bad);
+    const auto flipped = engine.carryOut(core::RestoreRequest{box.toolkit()}, std::nullopt, quietJob());
+    QVERIFY(!flipped);
+    QCOMPARE(flipped.error().code, Errc::BackupDamaged);
+    QVERIFY_SEEN(installed, visible(box));
+
+    fs::remove(saved);
+    const auto missing = engine.carryOut(core::RestoreRequest{box.toolkit()}, std::nullopt, quietJob());
+    QVERIFY(!missing);
+    QCOMPARE(missing.error().code, Errc::BackupMissing);
+    QVERIFY_SEEN(installed, visible(box));
+
+    put(saved, good);
+    QVERIFY_OK(engine.carryOut(core::RestoreRequest{box.toolkit()}, std::nullopt, quietJob()));
 }
 
 void TstHistory::keepTheNewestBackups()
