@@ -233,10 +233,12 @@ void resolve(Plan& plan, const std::map<std::string, digest::Sha256>& byMember)
         }
         return op->before.sameContentAs(op->after) && op->before.mode == op->after.mode;
     });
-    if (plan.operations.empty() && std::ranges::none_of(plan.findings, [](const Finding& f) {
-            return f.code == FindingCode::AlreadyInstalled;
-        }))
-        plan.findings.push_back({Severity::Info, FindingCode::AlreadyInstalled, {}, {plan.versionAfter}});
+    if (!plan.operations.empty())
+        return;
+    std::erase_if(plan.findings, [](const Finding& f) {
+        return f.code == FindingCode::ReplacesVersion || f.code == FindingCode::AlreadyInstalled;
+    });
+    plan.findings.push_back({Severity::Info, FindingCode::AlreadyInstalled, {}, {plan.versionAfter}});
 }
 
 void applyTo(States& map, const std::vector<Operation>& operations)

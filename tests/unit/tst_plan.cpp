@@ -314,8 +314,12 @@ void TstPlan::adoptsASetThatLiesThere()
     const RelPath header = RelPath::literal("include/cudnn.h");
     const auto stranger = install(contents, {{header, file("ab")}});
     QVERIFY(stranger->operations.empty() && stranger->adopts && !stranger->nothingToDo());
-    const auto ours = install(contents, {{header, file("ab")}}, {{header, file("ab")}});
+    auto ours = install(contents, {{header, file("ab")}}, {{header, file("ab")}});
     QVERIFY(ours->nothingToDo());
+    ours->findings.push_back({Severity::Info, FindingCode::ReplacesVersion, {}, {}});
+    resolve(*ours, {});
+    QVERIFY(!told(ours->findings, FindingCode::ReplacesVersion, Severity::Info));
+    QCOMPARE(std::ranges::count(ours->findings, FindingCode::AlreadyInstalled, &Finding::code), 1);
 }
 
 void TstPlan::revertGoesBackToTheFirst()
