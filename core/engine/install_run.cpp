@@ -40,6 +40,8 @@ Result<Seen> look(Session& session, const Job& job)
     CORE_TRY(const std::uint64_t bytes, transaction::bytesAt(session.tree(), list));
     digest::ReportingCounter counter{job.progress, Phase::Hashing, bytes};
     CORE_TRY(seen.present, transaction::observe(session.tree(), list, job, &counter));
+    if (strangers.empty())
+        return seen;
     CORE_TRY(seen.snapshot.owners,
              toolkit::findOwners(session.context().fs, toolkit.root, strangers, session.context().places.systemRoot));
     return seen;
@@ -101,7 +103,8 @@ public:
         plan.versionAfter = plan.archive->cudnn;
         if (const auto current = m_session.current(); current && !current->owned.empty())
             plan.versionBefore = current->versionAfter;
-        tellUsers(m_session.toolkit(), plan);
+        if (!m_seen.snapshot.cudnnFiles.empty()) // looking through every process takes a while
+            tellUsers(m_session.toolkit(), plan);
         return plan;
     }
 
