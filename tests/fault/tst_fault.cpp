@@ -97,24 +97,15 @@ private slots:
     void powerIsCutAtEveryCall();
     void cancelledAtEveryCall_data() { rows(); }
     void cancelledAtEveryCall();
-    void killedDuringRecovery_data() { rows("recovery"); }
+    void killedDuringRecovery_data() { rows(); }
     void killedDuringRecovery();
-    void powerIsCutDuringRecovery_data() { rows("recovery"); }
+    void powerIsCutDuringRecovery_data() { rows(); }
     void powerIsCutDuringRecovery();
 
 private:
-    /// Both halves of the loops are one program; ctest runs them side by side.
-    static bool leftOut(const char* half)
-    {
-        const QByteArray chosen = qgetenv("FAULT_LOOPS");
-        return !chosen.isEmpty() && chosen != half;
-    }
-
-    static void rows(const char* half = "action")
+    static void rows()
     {
         QTest::addColumn<int>("index");
-        if (leftOut(half))
-            return;
         for (std::size_t i = 0; i < scenarios().size(); ++i)
             QTest::newRow(scenarios()[i].name.c_str()) << static_cast<int>(i);
     }
@@ -147,8 +138,6 @@ void TstFault::everyCallFailsOnce_data()
 {
     QTest::addColumn<int>("index");
     QTest::addColumn<int>("fault");
-    if (leftOut("action"))
-        return;
     for (std::size_t i = 0; i < scenarios().size(); ++i) {
         for (const auto& [code, name] :
              {std::pair{Errc::NoSpace, "NoSpace"}, {Errc::AccessDenied, "AccessDenied"}, {Errc::Io, "Io"}})
