@@ -1221,8 +1221,8 @@ the record of the install. This version checks files only; it loads nothing.</so
         <translation>校验和文件：SHA256SUMS、*.sha256、redistrib_*.json</translation>
     </message>
     <message>
-        <source>do not compute the archive&apos;s SHA-256: quick for a zip, but nothing vouches for it then</source>
-        <translation>不计算压缩包的 SHA-256：zip 会很快，但没有任何校验依据</translation>
+        <source>leave the archive&apos;s SHA-256 out: quick for a zip, but unchecked</source>
+        <translation>不计算压缩包的 SHA-256：对 zip 很快，但未经校验</translation>
     </message>
     <message>
         <source>install an archive that no checksum vouches for</source>

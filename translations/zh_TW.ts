@@ -1221,8 +1221,8 @@ the record of the install. This version checks files only; it loads nothing.</so
         <translation>核對碼檔案：SHA256SUMS、*.sha256、redistrib_*.json</translation>
     </message>
     <message>
-        <source>do not compute the archive&apos;s SHA-256: quick for a zip, but nothing vouches for it then</source>
-        <translation>不計算壓縮檔的 SHA-256：zip 會很快，但沒有任何核對依據</translation>
+        <source>leave the archive&apos;s SHA-256 out: quick for a zip, but unchecked</source>
+        <translation>不計算壓縮檔的 SHA-256：對 zip 很快，但未經核對</translation>
     </message>
     <message>
         <source>install an archive that no checksum vouches for</source>

@@ -106,7 +106,7 @@ QString explanation(Option option)
     case Option::Manifest:
         return Help::tr("a checksum file: SHA256SUMS, *.sha256, redistrib_*.json");
     case Option::NoHash:
-        return Help::tr("do not compute the archive's SHA-256: quick for a zip, but nothing vouches for it then");
+        return Help::tr("leave the archive's SHA-256 out: quick for a zip, but unchecked");
     case Option::AllowUnknown:
         return Help::tr("install an archive that no checksum vouches for");
     case Option::TakeOver:
