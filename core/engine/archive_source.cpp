@@ -83,7 +83,7 @@ ArchiveSource::~ArchiveSource()
         m_digest.wait();
 }
 
-void ArchiveSource::startDigest(const Job&)
+void ArchiveSource::startDigest()
 {
     m_digest = std::async(std::launch::async, [this]() -> Result<digest::Sha256> {
         const Job quiet{m_silent, m_stop.get_token()};

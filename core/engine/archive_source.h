@@ -25,7 +25,7 @@ public:
     [[nodiscard]] bool isZip() const { return m_archive->directory() != nullptr; }
 
     /// Begins to hash on a thread of its own.
-    void startDigest(const Job& job);
+    void startDigest();
     /// Waits for it; DigestMismatch (values: expected, found, where the expected one came from).
     Result<digest::Sha256> waitDigest();
     /// After waitDigest: does a given digest vouch for this file?

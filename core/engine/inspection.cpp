@@ -69,7 +69,7 @@ Result<InspectReport> inspect(const Context& context, const InspectRequest& requ
     report.format = source->archive().format();
     report.fileSize = source->archive().fileSize();
     if (request.hash)
-        source->startDigest(job);
+        source->startDigest();
     CORE_TRY(report.contents, archive::readContents(source->archive(), source->displayName(), job));
     CORE_CHECK(archive::compareWithName(report.name, report.contents));
     if (request.hash) {

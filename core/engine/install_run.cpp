@@ -232,7 +232,7 @@ Result<PlannedAction> planInstall(const Context& context, const InstallRequest& 
     CORE_TRY(const auto source, ArchiveSource::open(context, request.archive, request.given));
     CORE_TRY(const toolkit::Toolkit toolkit, findToolkit(context, request.toolkit));
     CORE_TRY(const auto session, Session::openToRead(context, toolkit));
-    source->startDigest(job);
+    source->startDigest();
     CORE_TRY(archive::Contents contents, archive::readContents(source->archive(), source->displayName(), job));
     std::map<std::string, digest::Sha256> digests;
     for (const archive::Member& member : contents.members) {
@@ -256,7 +256,7 @@ Result<Outcome> runInstall(const Context& context, const InstallRequest& request
     CORE_TRY(const toolkit::Toolkit toolkit, findToolkit(context, request.toolkit));
     if (source->isZip()) // refuse what can be refused before anything of ours is made in the target
         CORE_CHECK(archive::readContents(source->archive(), source->displayName(), job));
-    source->startDigest(job);
+    source->startDigest();
     CORE_TRY(const auto session, Session::openToWrite(context, toolkit, job));
     InstallRun run{*session, *source, request, job};
     auto done = run.run(approvedDigest);

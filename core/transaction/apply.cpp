@@ -83,7 +83,7 @@ private:
         CORE_CHECK(platform::writeNewFile(tree(), stage / RelPath::literal(kStagedReceipt),
                                           dumpJsonPretty(receiptJson(m_receipt)) + '\n', 0644));
         for (const RelPath& folder : stages)
-            CORE_CHECK(syncUp(folder, made));
+            CORE_CHECK(makeFolders(folder, made));
         for (const RelPath& folder : made)
             CORE_CHECK(tree().syncDirectory(folder));
         return writeHeader();
@@ -118,8 +118,6 @@ private:
         }
         return {};
     }
-
-    Result<> syncUp(const RelPath& folder, std::set<RelPath>& made) { return makeFolders(folder, made); }
 
     Result<> writeHeader()
     {
