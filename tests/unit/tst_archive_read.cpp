@@ -30,7 +30,7 @@ std::vector<test::Item> someItems()
 {
     std::string big;
     for (int i = 0; i < 400'000; ++i)
-        big += std::to_string(i * 7919 % 1000003);
+        big += std::to_string(i * std::int64_t{7919} % 1000003);
     return {test::folder("top"),
             test::link("top/libcudnn.so", "libcudnn.so.9"),
             test::file("top/empty", ""),
