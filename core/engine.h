@@ -64,6 +64,8 @@ enum class LoaderMode : std::uint8_t { Auto, LdConf, Profile, None };
 struct InstallRequest {
     Path archive;
     std::optional<Path> toolkit = {};
+    /// OwnFolder or Application: `toolkit` is the folder to become one. Later commands know it again by itself.
+    std::optional<toolkit::TargetKind> as = {};
     GivenDigest given = {};
     bool allowUnknown = false;
     bool takeOver = false;

@@ -260,6 +260,22 @@
         <source>%1 was changed: installed was %2, there is now %3.</source>
         <translation>%1 已被改动：安装时为 %2，现在为 %3。</translation>
     </message>
+    <message>
+        <source>A program&apos;s folder has no headers.</source>
+        <translation>程序的目录里没有头文件。</translation>
+    </message>
+    <message>
+        <source>A set for Windows has no links.</source>
+        <translation>Windows 版没有符号链接。</translation>
+    </message>
+    <message>
+        <source>a program&apos;s folder has no headers</source>
+        <translation>程序的目录里没有头文件</translation>
+    </message>
+    <message>
+        <source>a set for Windows has no links</source>
+        <translation>Windows 版没有符号链接</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -909,6 +925,14 @@
         <source>This program has not installed any cuDNN there.</source>
         <translation>本程序未在此处安装过 cuDNN。</translation>
     </message>
+    <message>
+        <source>%1 cannot become a folder for cuDNN alone: it holds %2.</source>
+        <translation>%1 不能作为 cuDNN 的独立目录：其中已有 %2。</translation>
+    </message>
+    <message>
+        <source>Choose a new or an empty folder.</source>
+        <translation>请选择一个新的或空的目录。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -1085,6 +1109,22 @@
         <source>Install that version again from its archive.</source>
         <translation>请用其压缩包重新安装该版本。</translation>
     </message>
+    <message>
+        <source>Headers and libraries for linkers are left out (%1): programs do not need them.</source>
+        <translation>不安装头文件和链接用的库（%1 个）：程序运行时不需要它们。</translation>
+    </message>
+    <message>
+        <source>%1 is filled for %2; this computer runs %3.</source>
+        <translation>%1 中将放入 %2 版文件，而这台电脑运行的是 %3。</translation>
+    </message>
+    <message>
+        <source>Nothing is changed outside %1, so programs have to be told where it is.</source>
+        <translation>%1 之外没有任何改动，因此需要告诉程序到那里去找。</translation>
+    </message>
+    <message>
+        <source>&quot;cudnnctl env&quot; prints the lines for it.</source>
+        <translation>“cudnnctl env”会输出所需的设置。</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -1199,10 +1239,6 @@ drop --keep N：只保留最新的 N 个备份。删除的备份无法恢复。<
 the record of the install. This version checks files only; it loads nothing.</source>
         <translation>从磁盘重新读取文件，将哈希值、符号链接、头文件和版本与安装记录比对。
 此版本只检查文件，不加载任何库。</translation>
-    </message>
-    <message>
-        <source>the CUDA toolkit; without it the only or active one</source>
-        <translation>CUDA 工具包；省略时取唯一或当前启用的</translation>
     </message>
     <message>
         <source>show the plan and change nothing</source>
@@ -1379,6 +1415,18 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>&quot;cudnnctl COMMAND --help&quot; explains one command.</source>
         <translation>“cudnnctl COMMAND --help”显示某个命令的说明。</translation>
+    </message>
+    <message>
+        <source>the CUDA toolkit or other target; without it the only or active toolkit</source>
+        <translation>CUDA 工具包或其他目标；不指定时使用唯一或当前启用的工具包</translation>
+    </message>
+    <message>
+        <source>instead: a new folder for this cuDNN alone, beside others</source>
+        <translation>改为装入一个新的独立目录，可与其他 cuDNN 并存</translation>
+    </message>
+    <message>
+        <source>instead: the folder of one program, which gets the libraries only</source>
+        <translation>改为装入某个程序的目录，只放运行所需的库</translation>
     </message>
 </context>
 <context>
@@ -1574,6 +1622,10 @@ the record of the install. This version checks files only; it loads nothing.</so
         <source>%1 (%2)</source>
         <comment>kind of files, how many</comment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
     </message>
 </context>
 <context>
@@ -1968,6 +2020,26 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>other files, not installed</source>
         <translation>其他文件，不安装</translation>
+    </message>
+    <message>
+        <source>conda&apos;s list of environments</source>
+        <translation>conda 的环境列表</translation>
+    </message>
+    <message>
+        <source>CUDA toolkit</source>
+        <translation>CUDA 工具包</translation>
+    </message>
+    <message>
+        <source>conda environment</source>
+        <translation>conda 环境</translation>
+    </message>
+    <message>
+        <source>folder of its own</source>
+        <translation>独立目录</translation>
+    </message>
+    <message>
+        <source>folder of a program</source>
+        <translation>程序目录</translation>
     </message>
 </context>
 </TS>

@@ -260,6 +260,22 @@
         <source>%1 was changed: installed was %2, there is now %3.</source>
         <translation>%1 已遭變更：安裝時為 %2，現在為 %3。</translation>
     </message>
+    <message>
+        <source>A program&apos;s folder has no headers.</source>
+        <translation>程式的資料夾裡沒有標頭檔。</translation>
+    </message>
+    <message>
+        <source>A set for Windows has no links.</source>
+        <translation>Windows 版沒有符號連結。</translation>
+    </message>
+    <message>
+        <source>a program&apos;s folder has no headers</source>
+        <translation>程式的資料夾裡沒有標頭檔</translation>
+    </message>
+    <message>
+        <source>a set for Windows has no links</source>
+        <translation>Windows 版沒有符號連結</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -909,6 +925,14 @@
         <source>This program has not installed any cuDNN there.</source>
         <translation>本程式未在此處安裝過 cuDNN。</translation>
     </message>
+    <message>
+        <source>%1 cannot become a folder for cuDNN alone: it holds %2.</source>
+        <translation>%1 不能作為 cuDNN 的獨立資料夾：其中已有 %2。</translation>
+    </message>
+    <message>
+        <source>Choose a new or an empty folder.</source>
+        <translation>請選擇一個新的或空的資料夾。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -1085,6 +1109,22 @@
         <source>Install that version again from its archive.</source>
         <translation>請用其壓縮檔重新安裝該版本。</translation>
     </message>
+    <message>
+        <source>Headers and libraries for linkers are left out (%1): programs do not need them.</source>
+        <translation>不安裝標頭檔和連結用的函式庫（%1 個）：程式執行時不需要它們。</translation>
+    </message>
+    <message>
+        <source>%1 is filled for %2; this computer runs %3.</source>
+        <translation>%1 中將放入 %2 版檔案，而這台電腦執行的是 %3。</translation>
+    </message>
+    <message>
+        <source>Nothing is changed outside %1, so programs have to be told where it is.</source>
+        <translation>%1 之外沒有任何變更，因此需要告訴程式到那裡去找。</translation>
+    </message>
+    <message>
+        <source>&quot;cudnnctl env&quot; prints the lines for it.</source>
+        <translation>「cudnnctl env」會輸出所需的設定。</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
@@ -1199,10 +1239,6 @@ drop --keep N：只保留最新的 N 個備份。刪除的備份無法還原。<
 the record of the install. This version checks files only; it loads nothing.</source>
         <translation>從磁碟重新讀取檔案，將雜湊值、符號連結、標頭檔和版本與安裝紀錄比對。
 此版本只檢查檔案，不載入任何函式庫。</translation>
-    </message>
-    <message>
-        <source>the CUDA toolkit; without it the only or active one</source>
-        <translation>CUDA 工具組；省略時取唯一或目前啟用的</translation>
     </message>
     <message>
         <source>show the plan and change nothing</source>
@@ -1379,6 +1415,18 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>&quot;cudnnctl COMMAND --help&quot; explains one command.</source>
         <translation>「cudnnctl COMMAND --help」顯示某個命令的說明。</translation>
+    </message>
+    <message>
+        <source>the CUDA toolkit or other target; without it the only or active toolkit</source>
+        <translation>CUDA 工具組或其他目標；未指定時使用唯一或目前啟用的工具組</translation>
+    </message>
+    <message>
+        <source>instead: a new folder for this cuDNN alone, beside others</source>
+        <translation>改為裝入一個新的獨立資料夾，可與其他 cuDNN 並存</translation>
+    </message>
+    <message>
+        <source>instead: the folder of one program, which gets the libraries only</source>
+        <translation>改為裝入某個程式的資料夾，只放執行所需的函式庫</translation>
     </message>
 </context>
 <context>
@@ -1574,6 +1622,10 @@ the record of the install. This version checks files only; it loads nothing.</so
         <source>%1 (%2)</source>
         <comment>kind of files, how many</comment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類型</translation>
     </message>
 </context>
 <context>
@@ -1968,6 +2020,26 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>other files, not installed</source>
         <translation>其他檔案，不安裝</translation>
+    </message>
+    <message>
+        <source>conda&apos;s list of environments</source>
+        <translation>conda 的環境清單</translation>
+    </message>
+    <message>
+        <source>CUDA toolkit</source>
+        <translation>CUDA 工具組</translation>
+    </message>
+    <message>
+        <source>conda environment</source>
+        <translation>conda 環境</translation>
+    </message>
+    <message>
+        <source>folder of its own</source>
+        <translation>獨立資料夾</translation>
+    </message>
+    <message>
+        <source>folder of a program</source>
+        <translation>程式資料夾</translation>
     </message>
 </context>
 </TS>

@@ -34,6 +34,7 @@ core::Request requestOf(const Context& context)
     case Command::Install:
         return core::InstallRequest{.archive = argument.value_or(core::Path{}),
                                     .toolkit = context.toolkit(),
+                                    .as = o.targetKind,
                                     .given = {o.sha256, pathOf(o.manifest)},
                                     .allowUnknown = o.allowUnknown,
                                     .takeOver = o.takeOver,

@@ -67,6 +67,7 @@ ExitCode exitCodeOf(core::Errc code)
     case Errc::WrongCudaMajor:
     case Errc::UnsupportedVersion:
     case Errc::OwnedByPackageManager:
+    case Errc::FolderNotEmpty:
     case Errc::NewerStateFormat:
         return Refused;
     case Errc::Busy:

@@ -13,6 +13,8 @@ namespace
 
 constexpr std::array kOptions{
     OptionSpelling{Option::Toolkit, "--toolkit", "DIR", false},
+    OptionSpelling{Option::OwnFolder, "--own-folder", "DIR", false},
+    OptionSpelling{Option::AppFolder, "--app-folder", "DIR", false},
     OptionSpelling{Option::DryRun, "--dry-run", nullptr, false},
     OptionSpelling{Option::Yes, "--yes", nullptr, false},
     OptionSpelling{Option::Sha256, "--sha256", "HEX", false},
@@ -98,8 +100,9 @@ bool hasOption(Command command, Option option)
         return isOneOf(option, Option::Sha256, Option::Manifest, Option::NoHash);
     case Command::Install:
         return aboutToolkit || aboutChange
-               || isOneOf(option, Option::Sha256, Option::Manifest, Option::AllowUnknown, Option::TakeOver,
-                          Option::Loader, Option::Scope, Option::VerifyLevel, Option::RollbackIfBad);
+               || isOneOf(option, Option::OwnFolder, Option::AppFolder, Option::Sha256, Option::Manifest,
+                          Option::AllowUnknown, Option::TakeOver, Option::Loader, Option::Scope, Option::VerifyLevel,
+                          Option::RollbackIfBad);
     case Command::Uninstall:
     case Command::Restore:
         return aboutToolkit || aboutChange;

@@ -45,12 +45,16 @@ core::Json jsonOf(const core::toolkit::Toolkit& toolkit)
     core::Json json;
     json["root"] = core::utf8FromPath(toolkit.root);
     json["shownAs"] = toolkit.shownAs;
+    json["kind"] = nameOf(toolkit.kind);
+    json["system"] = nameOf(toolkit.system);
     json["cuda"] = toolkit.cuda.number.str();
     json["cudaSource"] = nameOf(toolkit.cuda.source);
     json["machine"] = nameOf(toolkit.machine);
     json["cudnn"] = toolkit.cudnn.str();
     json["libraries"] = folderOf(toolkit.layout.libraries);
-    json["headers"] = folderOf(toolkit.layout.headers);
+    json["headers"] = toolkit.layout.headers ? core::Json(folderOf(*toolkit.layout.headers)) : core::Json();
+    json["importLibraries"] =
+        toolkit.layout.importLibraries ? core::Json(folderOf(*toolkit.layout.importLibraries)) : core::Json();
     json["foundBy"] = core::Json::array();
     for (const auto way : toolkit.foundBy)
         json["foundBy"].push_back(nameOf(way));

@@ -107,6 +107,8 @@ const char* nameOf(core::Errc code)
         return "SeveralToolkits";
     case NotAToolkit:
         return "NotAToolkit";
+    case FolderNotEmpty:
+        return "FolderNotEmpty";
     case OwnedByPackageManager:
         return "OwnedByPackageManager";
     case TargetNotWritable:
@@ -233,6 +235,10 @@ const char* nameOf(core::verify::Problem problem)
         return "NoReceipt";
     case NothingThere:
         return "NothingThere";
+    case TakesNoHeaders:
+        return "TakesNoHeaders";
+    case NoLinksThere:
+        return "NoLinksThere";
     }
     return "";
 }
@@ -291,6 +297,12 @@ const char* nameOf(core::plan::FindingCode code)
         return "DuplicateDropped";
     case NotCudnnIgnored:
         return "NotCudnnIgnored";
+    case DevelopmentFilesLeftOut:
+        return "DevelopmentFilesLeftOut";
+    case ForOtherSystem:
+        return "ForOtherSystem";
+    case OwnFolderNeedsEnvironment:
+        return "OwnFolderNeedsEnvironment";
     case BackupGone:
         return "BackupGone";
     case ConfigEdited:
@@ -493,6 +505,8 @@ const char* nameOf(core::toolkit::VersionSource versionSource)
         return "cuda.h";
     case CudartHeader:
         return "cuda_runtime_api.h";
+    case CondaPackage:
+        return "conda-meta";
     }
     return "";
 }
@@ -509,6 +523,24 @@ const char* nameOf(core::toolkit::FoundBy foundBy)
         return "defaultFolder";
     case NvccOnPath:
         return "nvccOnPath";
+    case CondaPrefix:
+        return "condaPrefix";
+    }
+    return "";
+}
+
+const char* nameOf(core::toolkit::TargetKind kind)
+{
+    using enum core::toolkit::TargetKind;
+    switch (kind) {
+    case Toolkit:
+        return "toolkit";
+    case Conda:
+        return "conda";
+    case OwnFolder:
+        return "ownFolder";
+    case Application:
+        return "application";
     }
     return "";
 }

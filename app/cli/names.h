@@ -24,6 +24,7 @@ namespace app::cli
 [[nodiscard]] const char* nameOf(core::archive::FileKind fileKind);
 [[nodiscard]] const char* nameOf(core::toolkit::VersionSource versionSource);
 [[nodiscard]] const char* nameOf(core::toolkit::FoundBy foundBy);
+[[nodiscard]] const char* nameOf(core::toolkit::TargetKind kind);
 [[nodiscard]] const char* nameOf(core::InstallState installState);
 [[nodiscard]] const char* nameOf(core::DigestVerdict digestVerdict);
 [[nodiscard]] const char* nameOf(text::UsageProblem problem);

@@ -136,6 +136,8 @@ private:
             m_options.help = true;
             break;
         case Option::Toolkit:
+        case Option::OwnFolder:
+        case Option::AppFolder:
         case Option::Sha256:
         case Option::Manifest:
         case Option::Loader:
@@ -188,6 +190,14 @@ private:
         switch (option.option) {
         case Option::Toolkit:
             m_options.toolkit = value;
+            break;
+        case Option::OwnFolder:
+            m_options.toolkit = value;
+            m_options.targetKind = core::toolkit::TargetKind::OwnFolder;
+            break;
+        case Option::AppFolder:
+            m_options.toolkit = value;
+            m_options.targetKind = core::toolkit::TargetKind::Application;
             break;
         case Option::Sha256:
             m_options.sha256 = value;
@@ -305,6 +315,16 @@ private:
         case Command::Verify:
             checkCount(0, 0);
             break;
+        }
+        static constexpr std::array<std::pair<Option, const char*>, 3> kTargets{
+            {{Option::Toolkit, "--toolkit"}, {Option::OwnFolder, "--own-folder"}, {Option::AppFolder, "--app-folder"}}};
+        const char* named = nullptr;
+        for (const auto& [option, name] : kTargets) {
+            if (!m_seen.contains(option))
+                continue;
+            if (named)
+                fail(UsageProblem::OptionsExclude, named, name);
+            named = name;
         }
         if (o.sha256 && o.manifest)
             fail(UsageProblem::OptionsExclude, "--sha256", "--manifest");

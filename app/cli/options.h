@@ -31,6 +31,7 @@ struct Options {
     std::optional<std::string> toolkit, sha256, manifest, savePlan, archives, log, lang;
     std::optional<std::string> level; ///< of --level or --verify: "files", "load", "gpu", "full"
     std::optional<std::size_t> keep;
+    std::optional<core::toolkit::TargetKind> targetKind; ///< what `toolkit` is to become: --own-folder, --app-folder
     core::LoaderMode loader = core::LoaderMode::Auto;
     core::plan::Scope scope = core::plan::Scope::Machine;
     ProgressStyle progress = ProgressStyle::Auto;

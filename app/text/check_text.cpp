@@ -85,6 +85,10 @@ QString Checks::message(const core::verify::Evidence& evidence)
         return tr("There is no record of an install by this program.");
     case Problem::NothingThere:
         return tr("There is no cuDNN.");
+    case Problem::TakesNoHeaders:
+        return tr("A program's folder has no headers.");
+    case Problem::NoLinksThere:
+        return tr("A set for Windows has no links.");
     }
     return {};
 }
@@ -117,6 +121,9 @@ QString Checks::advice(Problem problem)
         return tr("Install the archive with this program, then every file can be checked.");
     case Problem::NothingThere:
         return tr("Install a cuDNN archive first.");
+    case Problem::TakesNoHeaders:
+    case Problem::NoLinksThere:
+        return {};
     }
     return {};
 }
@@ -130,6 +137,10 @@ QString Checks::reason(Problem problem)
         return tr("no record of an install to compare with");
     case Problem::NothingThere:
         return tr("nothing is there to be checked");
+    case Problem::TakesNoHeaders:
+        return tr("a program's folder has no headers");
+    case Problem::NoLinksThere:
+        return tr("a set for Windows has no links");
     case Problem::Unreadable:
         return tr("something could not be read");
     case Problem::FileMissing:

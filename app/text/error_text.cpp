@@ -228,6 +228,8 @@ QString Errors::message() const
         return tr("There are several CUDA toolkits and none is the active one: %1").arg(allValues());
     case Errc::NotAToolkit:
         return tr("%1 is not a CUDA toolkit.").arg(subject());
+    case Errc::FolderNotEmpty:
+        return tr("%1 cannot become a folder for cuDNN alone: it holds %2.").arg(subject(), value(0));
     case Errc::OwnedByPackageManager:
         return tr("%1 belongs to the package %3 of %2.").arg(subject(), value(0), value(1));
     case Errc::TargetNotWritable:
@@ -366,6 +368,8 @@ QString Errors::advice() const
         return tr("Name the one that you mean.");
     case Errc::NotAToolkit:
         return tr("Choose the folder that has the toolkit's bin and include in it.");
+    case Errc::FolderNotEmpty:
+        return tr("Choose a new or an empty folder.");
     case Errc::OwnedByPackageManager:
         return has(3) ? tr("Remove or update it with its own manager: %1").arg(value(2))
                       : tr("Remove or update it with its own manager.");

@@ -103,6 +103,12 @@ QString Findings::message() const
         return tr("%1 is in the archive a second time with equal content; one is enough.").arg(subject());
     case FindingCode::NotCudnnIgnored:
         return tr("%1 is not a part of cuDNN and is not installed.").arg(subject());
+    case FindingCode::DevelopmentFilesLeftOut:
+        return tr("Headers and libraries for linkers are left out (%1): programs do not need them.").arg(value(0));
+    case FindingCode::ForOtherSystem:
+        return tr("%1 is filled for %2; this computer runs %3.").arg(subject(), value(0), value(1));
+    case FindingCode::OwnFolderNeedsEnvironment:
+        return tr("Nothing is changed outside %1, so programs have to be told where it is.").arg(subject());
     case FindingCode::BackupGone:
         return tr("%1 cannot be put back: its backup was dropped.").arg(subject());
     case FindingCode::ConfigEdited:
@@ -137,6 +143,8 @@ QString Findings::advice() const
         return tr("Run it as an administrator to have the folder added, or set LD_LIBRARY_PATH yourself.");
     case FindingCode::LoaderFrameworkWouldChange:
         return tr("If you want it nevertheless, choose the loader setting yourself.");
+    case FindingCode::OwnFolderNeedsEnvironment:
+        return tr("\"cudnnctl env\" prints the lines for it.");
     case FindingCode::BackupGone:
         return isBlocked() ? tr("Install that version again from its archive.") : QString{};
     case FindingCode::ArchiveMatchesGiven:
@@ -153,6 +161,8 @@ QString Findings::advice() const
     case FindingCode::LinkChainMade:
     case FindingCode::DuplicateDropped:
     case FindingCode::NotCudnnIgnored:
+    case FindingCode::DevelopmentFilesLeftOut:
+    case FindingCode::ForOtherSystem:
     case FindingCode::ConfigEdited:
         return {};
     }

@@ -96,7 +96,11 @@ QString explanation(Option option)
 {
     switch (option) {
     case Option::Toolkit:
-        return Help::tr("the CUDA toolkit; without it the only or active one");
+        return Help::tr("the CUDA toolkit or other target; without it the only or active toolkit");
+    case Option::OwnFolder:
+        return Help::tr("instead: a new folder for this cuDNN alone, beside others");
+    case Option::AppFolder:
+        return Help::tr("instead: the folder of one program, which gets the libraries only");
     case Option::DryRun:
         return Help::tr("show the plan and change nothing");
     case Option::Yes:

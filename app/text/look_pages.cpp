@@ -129,6 +129,8 @@ QString toolkitsPage(const std::vector<core::toolkit::Toolkit>& toolkits, const 
         if (toolkit.shownAs != core::utf8FromPath(toolkit.root))
             shown = visible(toolkit.shownAs);
         Table facts;
+        if (toolkit.kind != core::toolkit::TargetKind::Toolkit)
+            facts.add(LookPages::tr("Kind"), word(toolkit.kind));
         facts.add(LookPages::tr("CUDA"), u"%1 (%2)"_s.arg(cudaVersion(toolkit.cuda), word(toolkit.cuda.source)));
         facts.add(LookPages::tr("cuDNN"), versionOrNone(toolkit.cudnn.str()));
         facts.add(LookPages::tr("Found by"), joined(ways));
@@ -156,7 +158,10 @@ QString statusPage(const core::Status& status, const Style& style)
         break;
     }
     Table facts;
-    facts.add(LookPages::tr("CUDA"), cudaVersion(status.toolkit.cuda));
+    if (status.toolkit.kind != core::toolkit::TargetKind::Toolkit)
+        facts.add(LookPages::tr("Kind"), word(status.toolkit.kind));
+    if (status.toolkit.kind == core::toolkit::TargetKind::Toolkit || status.toolkit.cuda.number.parts > 0)
+        facts.add(LookPages::tr("CUDA"), cudaVersion(status.toolkit.cuda));
     facts.add(LookPages::tr("State"), state);
     if (status.current) {
         facts.add(LookPages::tr("cuDNN"), visible(status.current->versionAfter));

@@ -27,6 +27,8 @@ inline constexpr Command kCommands[]{Command::Inspect, Command::Toolkits, Comman
 
 enum class Option : std::uint8_t {
     Toolkit,
+    OwnFolder, ///< a folder that becomes cuDNN's own
+    AppFolder, ///< beside a program
     DryRun,
     Yes,
     Sha256,

@@ -208,6 +208,8 @@ QString word(core::toolkit::VersionSource source)
         return u"cuda.h"_s;
     case VersionSource::CudartHeader:
         return u"cuda_runtime_api.h"_s;
+    case VersionSource::CondaPackage:
+        return u"conda-meta"_s;
     }
     return {};
 }
@@ -224,6 +226,24 @@ QString word(core::toolkit::FoundBy foundBy)
         return Words::tr("default folder");
     case FoundBy::NvccOnPath:
         return Words::tr("nvcc on PATH");
+    case FoundBy::CondaPrefix:
+        return Words::tr("conda's list of environments");
+    }
+    return {};
+}
+
+QString word(core::toolkit::TargetKind kind)
+{
+    using core::toolkit::TargetKind;
+    switch (kind) {
+    case TargetKind::Toolkit:
+        return Words::tr("CUDA toolkit");
+    case TargetKind::Conda:
+        return Words::tr("conda environment");
+    case TargetKind::OwnFolder:
+        return Words::tr("folder of its own");
+    case TargetKind::Application:
+        return Words::tr("folder of a program");
     }
     return {};
 }

@@ -21,6 +21,7 @@ namespace app::text
 [[nodiscard]] QString word(core::archive::FileKind kind); ///< "headers"
 [[nodiscard]] QString word(core::toolkit::VersionSource source);
 [[nodiscard]] QString word(core::toolkit::FoundBy foundBy);
+[[nodiscard]] QString word(core::toolkit::TargetKind kind);
 [[nodiscard]] QString word(core::InstallState state);
 [[nodiscard]] QString word(core::DigestVerdict verdict);
 

@@ -68,6 +68,7 @@ enum class Errc : std::uint16_t {
     NoToolkit,
     SeveralToolkits,
     NotAToolkit,
+    FolderNotEmpty, ///< a folder that is to be cuDNN's own holds other things; values: the first of them
     OwnedByPackageManager,
     TargetNotWritable,
     TargetUnsafe, ///< as root: others may write to the target

@@ -72,6 +72,18 @@ std::map<std::string, digest::Sha256> digestsByReceipt(const plan::Plan& plan, S
     return known;
 }
 
+/// Whose files the archive holds. A zip is read, which also refuses what can be refused before anything of ours is made
+/// in the target; a tar is taken at its name until it is decoded.
+Result<archive::System> systemOf(ArchiveSource& source, const Job& job)
+{
+    if (source.isZip()) {
+        CORE_TRY(const archive::Contents contents, archive::readContents(source.archive(), source.displayName(), job));
+        return contents.system;
+    }
+    const archive::System named = source.name().system;
+    return named == archive::System::Windows ? named : archive::System::Linux;
+}
+
 class InstallRun
 {
 public:
@@ -101,6 +113,7 @@ public:
                                          .findings = {m_source.digestFinding(m_request.allowUnknown)}};
         CORE_TRY(plan::Plan plan, plan::makeInstall(inputs));
         plan.versionAfter = plan.archive->cudnn;
+        tellOtherSystem(plan);
         if (const auto current = m_session.current(); current && !current->owned.empty())
             plan.versionBefore = current->versionAfter;
         if (!m_seen.snapshot.cudnnFiles.empty()) // looking through every process takes a while
@@ -163,30 +176,14 @@ private:
     /// Where a tar's member is staged: on the volume that its kind will go to.
     Result<std::optional<stage::Place>> placeOf(const archive::Entry& entry, const transaction::Staged& staged) const
     {
-        const toolkit::Layout& layout = m_session.toolkit().layout;
-        const RelPath* folder = nullptr;
-        std::uint32_t mode = 0644;
-        switch (archive::classify(entry.path.fileName()).kind) {
-        case archive::FileKind::SharedLibrary:
-            mode = 0755;
-            folder = &layout.libraries.path;
-            break;
-        case archive::FileKind::StaticLibrary:
-            folder = &layout.libraries.path;
-            break;
-        case archive::FileKind::Header:
-            folder = &layout.headers.path;
-            break;
-        case archive::FileKind::Licence:
-            folder = &plan::kStateFolder;
-            break;
-        case archive::FileKind::Dll:
-        case archive::FileKind::ImportLibrary:
-        case archive::FileKind::Other:
+        const archive::FileKind kind = archive::classify(entry.path.fileName()).kind;
+        const toolkit::Destination* place = m_session.toolkit().layout.placeOf(kind);
+        if (!place && kind != archive::FileKind::Licence)
             return std::optional<stage::Place>{};
-        }
+        const RelPath& folder = place ? place->path : plan::kStateFolder;
+        const std::uint32_t mode = plan::modeOf(kind);
         return std::optional{stage::Place{
-            staged.areas.stageFolder(*folder, staged.id) / RelPath::literal("m" + std::to_string(entry.index)), mode}};
+            staged.areas.stageFolder(folder, staged.id) / RelPath::literal("m" + std::to_string(entry.index)), mode}};
     }
 
     /// Everything is staged and nothing outside the stage was touched yet.
@@ -218,6 +215,19 @@ private:
         return Done{std::move(plan), staged.id};
     }
 
+    /// A folder of its own takes whatever system the archive is for: somebody may fill a share. It is said, though.
+    void tellOtherSystem(plan::Plan& plan) const
+    {
+        const archive::System here = platform::hostIsWindows() ? archive::System::Windows : archive::System::Linux;
+        if (m_session.toolkit().system == here)
+            return;
+        const bool forWindows = m_session.toolkit().system == archive::System::Windows;
+        plan.findings.push_back({plan::Severity::Warning,
+                                 plan::FindingCode::ForOtherSystem,
+                                 utf8FromPath(m_session.toolkit().root),
+                                 {forWindows ? "Windows" : "Linux", forWindows ? "Linux" : "Windows"}});
+    }
+
     Session& m_session;
     ArchiveSource& m_source;
     const InstallRequest& m_request;
@@ -230,7 +240,8 @@ private:
 Result<PlannedAction> planInstall(const Context& context, const InstallRequest& request, const Job& job)
 {
     CORE_TRY(const auto source, ArchiveSource::open(context, request.archive, request.given));
-    CORE_TRY(const toolkit::Toolkit toolkit, findToolkit(context, request.toolkit));
+    CORE_TRY(archive::System system, systemOf(*source, job));
+    CORE_TRY(const toolkit::Toolkit toolkit, findTarget(context, request, system));
     CORE_TRY(const auto session, Session::openToRead(context, toolkit));
     source->startDigest();
     CORE_TRY(archive::Contents contents, archive::readContents(source->archive(), source->displayName(), job));
@@ -253,9 +264,8 @@ Result<Outcome> runInstall(const Context& context, const InstallRequest& request
 {
     const auto start = std::chrono::steady_clock::now();
     CORE_TRY(const auto source, ArchiveSource::open(context, request.archive, request.given));
-    CORE_TRY(const toolkit::Toolkit toolkit, findToolkit(context, request.toolkit));
-    if (source->isZip()) // refuse what can be refused before anything of ours is made in the target
-        CORE_CHECK(archive::readContents(source->archive(), source->displayName(), job));
+    CORE_TRY(const archive::System system, systemOf(*source, job));
+    CORE_TRY(const toolkit::Toolkit toolkit, findTarget(context, request, system));
     source->startDigest();
     CORE_TRY(const auto session, Session::openToWrite(context, toolkit, job));
     InstallRun run{*session, *source, request, job};
@@ -298,7 +308,8 @@ Result<> checkApproved(const plan::Plan& plan, const std::optional<std::string>&
 Result<> checkSpace(const plan::Plan& plan, Session& session)
 {
     const RelPath& folder = session.toolkit().layout.libraries.path;
-    const RelPath asked = session.toolkit().layout.libraries.exists ? folder : RelPath::top();
+    const bool there = session.toolkit().layout.libraries.exists;
+    const RelPath asked = there ? folder : RelPath::top();
     CORE_TRY(const std::uint64_t free, session.tree().freeBytes(asked));
     if (plan.bytesToStage <= free)
         return {};

@@ -26,6 +26,17 @@ public:
 
     Result<plan::LoaderDecision> automatic()
     {
+        switch (m_session.toolkit().kind) {
+        case toolkit::TargetKind::Toolkit:
+            break;
+        case toolkit::TargetKind::OwnFolder:
+            return told(Severity::Info, FindingCode::OwnFolderNeedsEnvironment, utf8FromPath(m_session.toolkit().root));
+        case toolkit::TargetKind::Conda:
+        case toolkit::TargetKind::Application:
+            return plan::LoaderDecision{}; // its programs look there by themselves
+        }
+        if (m_session.toolkit().system != archive::System::Linux)
+            return plan::LoaderDecision{}; // ld.so never reads a tree of Windows
         CORE_TRY(const bool searched, isSearched());
         if (searched)
             return told(Severity::Info, FindingCode::LoaderAlreadySearched, utf8FromPath(m_folder));

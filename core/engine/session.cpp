@@ -1,8 +1,10 @@
 #include "engine/session.h"
 
 #include "environment/loader_path.h"
+#include "platform/absent_tree.h"
 #include "platform/mounted_tree.h"
 #include "platform/process.h"
+#include "platform/read.h"
 
 #include <algorithm>
 #include <chrono>
@@ -55,7 +57,7 @@ Result<std::unique_ptr<platform::Tree>> openTargetTree(platform::FileSystem& fs,
 {
     CORE_TRY(auto root, fs.openTree(toolkit.root));
     std::map<RelPath, std::unique_ptr<platform::Tree>> mounts;
-    for (const toolkit::Destination* place : {&toolkit.layout.libraries, &toolkit.layout.headers}) {
+    for (const toolkit::Destination* place : toolkit.layout.all()) {
         if (!place->external)
             continue;
         CORE_TRY(mounts[place->path], fs.openTree(*place->external));
@@ -74,8 +76,7 @@ transaction::ConfigPlaces configPlaces(const SystemPlaces& places)
 
 Path libraryFolder(const toolkit::Toolkit& toolkit)
 {
-    const toolkit::Destination& place = toolkit.layout.libraries;
-    return place.external ? *place.external : toolkit.root / pathFromUtf8(place.path.str());
+    return toolkit::folderOf(toolkit.root, toolkit.layout.libraries);
 }
 
 Result<toolkit::Toolkit> findToolkit(const Context& context, const std::optional<Path>& named)
@@ -84,6 +85,15 @@ Result<toolkit::Toolkit> findToolkit(const Context& context, const std::optional
         return toolkit::examine(context.fs, *named);
     CORE_TRY(const auto found, toolkit::discover(context.fs, context.environment, context.places.systemRoot));
     return toolkit::chooseActive(found, context.environment, context.fs, context.places.systemRoot);
+}
+
+Result<toolkit::Toolkit> findTarget(const Context& context, const InstallRequest& request, archive::System system)
+{
+    if (!request.as || *request.as == toolkit::TargetKind::Toolkit || *request.as == toolkit::TargetKind::Conda)
+        return findToolkit(context, request.toolkit);
+    if (!request.toolkit)
+        return Error{.code = Errc::InvalidArgument, .detail = "a folder of its own needs a path"};
+    return toolkit::designate(context.fs, *request.toolkit, *request.as, system, context.places.systemRoot);
 }
 
 Session::Session(const Context& context, toolkit::Toolkit toolkit, std::unique_ptr<platform::Tree> tree)
@@ -99,13 +109,23 @@ Session::~Session()
     if (!m_lock)
         return;
     // Empty folders of ours are nothing that a failure here could harm; the next run tries again.
-    const std::set<RelPath> local{m_toolkit.layout.libraries.path, m_toolkit.layout.headers.path};
+    std::set<RelPath> local;
+    for (const toolkit::Destination* place : m_toolkit.layout.all()) {
+        if (!place->path.isTop())
+            local.insert(place->path);
+    }
     (void)transaction::removeEmptyFolders(*m_tree, transaction::WorkAreas{local});
+    m_newFolder.removeIfEmpty();
 }
 
 Result<std::unique_ptr<Session>> Session::openToRead(const Context& context, const toolkit::Toolkit& toolkit,
                                                      bool evenIfInterrupted)
 {
+    if (!platform::isFolder(context.fs, toolkit.root)) {
+        CORE_TRY(auto above, NewFolder::openAbove(context.fs, toolkit.root));
+        return std::unique_ptr<Session>{
+            new Session(context, toolkit, std::make_unique<platform::AbsentTree>(std::move(above)))};
+    }
     CORE_TRY(auto tree, openTargetTree(context.fs, toolkit));
     std::unique_ptr<Session> session{new Session(context, toolkit, std::move(tree))};
     CORE_TRY(const auto leftover, transaction::findLeftover(*session->m_tree));
@@ -130,11 +150,16 @@ Result<std::unique_ptr<Session>> Session::openToWrite(const Context& context, co
 {
     CORE_CHECK(checkTrusted(context, context.fs, toolkit.root));
     CORE_CHECK(checkTrusted(context, context.fs, toolkit.root / plan::kStateFolder.str()));
-    for (const toolkit::Destination* place : {&toolkit.layout.libraries, &toolkit.layout.headers})
-        CORE_CHECK(checkTrusted(context, context.fs,
-                                place->external ? *place->external : toolkit.root / pathFromUtf8(place->path.str())));
-    CORE_TRY(auto tree, openTargetTree(context.fs, toolkit));
-    std::unique_ptr<Session> session{new Session(context, toolkit, std::move(tree))};
+    for (const toolkit::Destination* place : toolkit.layout.all())
+        CORE_CHECK(checkTrusted(context, context.fs, toolkit::folderOf(toolkit.root, *place)));
+    CORE_TRY(NewFolder newFolder, NewFolder::make(context.fs, toolkit.root));
+    auto tree = openTargetTree(context.fs, toolkit);
+    if (!tree) {
+        newFolder.removeIfEmpty();
+        return std::move(tree).error();
+    }
+    std::unique_ptr<Session> session{new Session(context, toolkit, *std::move(tree))};
+    session->m_newFolder = std::move(newFolder);
     CORE_CHECK(session->lockAndRecover(job));
     if (session->m_recovered) {
         // What was found before the recovery may not be what is there now.
@@ -158,11 +183,25 @@ Result<> Session::lockAndRecover(const Job& job)
     if (!lock)
         return unwritable(std::move(lock).error());
     m_lock = *std::move(lock);
+    CORE_CHECK(markTarget());
     transaction::Target here = target();
     CORE_TRY(transaction::Recovered recovered, transaction::recover(here, job));
     if (recovered.outcome != transaction::RecoveryOutcome::NothingToDo)
         m_recovered = publicRecovery(std::move(recovered));
     return {};
+}
+
+Result<> Session::markTarget()
+{
+    if (m_toolkit.kind == toolkit::TargetKind::Toolkit || m_toolkit.kind == toolkit::TargetKind::Conda)
+        return {};
+    const std::string text = toolkit::markerText(m_toolkit.kind, m_toolkit.system);
+    const auto there = platform::readAll(*m_tree, toolkit::kMarkerFile, 4096);
+    if (there && *there == text)
+        return {};
+    CORE_CHECK(platform::removeFileIfPresent(*m_tree, toolkit::kMarkerFile));
+    CORE_CHECK(platform::writeNewFile(*m_tree, toolkit::kMarkerFile, text, 0644));
+    return m_tree->syncDirectory(plan::kStateFolder);
 }
 
 Result<> Session::loadReceipts()
@@ -185,11 +224,14 @@ plan::States Session::owned() const
 
 Result<transaction::Staged> Session::beginStaging()
 {
-    const toolkit::Layout& layout = m_toolkit.layout;
+    std::vector<RelPath> places;
+    for (const toolkit::Destination* place : m_toolkit.layout.all())
+        places.push_back(place->path);
     transaction::Staged staged;
-    CORE_TRY(staged.areas, transaction::probeAreas(*m_tree, {layout.libraries.path, layout.headers.path}));
+    CORE_TRY(staged.areas, transaction::probeAreas(*m_tree, places));
     CORE_TRY(staged.id, transaction::nextId(*m_tree, staged.areas));
-    for (const RelPath& path : {layout.libraries.path, layout.headers.path, plan::kStateFolder})
+    places.push_back(plan::kStateFolder);
+    for (const RelPath& path : places)
         CORE_CHECK(platform::makeDirectories(*m_tree, staged.areas.stageFolder(path, staged.id), 0755));
     return staged;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/context.h"
+#include "engine/new_folder.h"
 #include "transaction/transaction.h"
 
 #include <memory>
@@ -16,6 +17,8 @@ namespace core::engine
 
 /// The named toolkit, or the only or active one.
 Result<toolkit::Toolkit> findToolkit(const Context& context, const std::optional<Path>& named);
+/// What an install goes into: as above, or the folder that is to be of the kind asked for. `system` is the archive's.
+Result<toolkit::Toolkit> findTarget(const Context& context, const InstallRequest& request, archive::System system);
 
 class Session
 {
@@ -24,7 +27,8 @@ public:
     /// still going on is Busy.
     static Result<std::unique_ptr<Session>> openToRead(const Context& context, const toolkit::Toolkit& toolkit,
                                                        bool evenIfInterrupted = false);
-    /// Takes the lock and recovers. TargetUnsafe, TargetNotWritable, Busy, RecoveryNeeded …
+    /// Makes the folder when it is missing, takes the lock and recovers. TargetUnsafe, TargetNotWritable, Busy,
+    /// RecoveryNeeded …
     static Result<std::unique_ptr<Session>> openToWrite(const Context& context, const toolkit::Toolkit& toolkit,
                                                         const Job& job);
     /// Removes our folders again as far as they are empty.
@@ -58,9 +62,12 @@ private:
     Session(const Context& context, toolkit::Toolkit toolkit, std::unique_ptr<platform::Tree> tree);
     Result<> loadReceipts();
     Result<> lockAndRecover(const Job& job);
+    /// Says in a folder of its own what it is for, so that later runs know it again.
+    Result<> markTarget();
 
     const Context& m_context;
     toolkit::Toolkit m_toolkit;
+    NewFolder m_newFolder;
     std::unique_ptr<platform::Tree> m_tree;
     transaction::ConfigFiles m_config;
     std::unique_ptr<platform::Lock> m_lock;

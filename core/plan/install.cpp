@@ -42,7 +42,7 @@ public:
         for (const SetConfigEntry& entry : m_in.loader.entries)
             m_plan.operations.emplace_back(entry);
         m_plan.findings.insert(m_plan.findings.end(), m_in.loader.findings.begin(), m_in.loader.findings.end());
-        for (const toolkit::Destination* place : {&m_in.toolkit.layout.libraries, &m_in.toolkit.layout.headers}) {
+        for (const toolkit::Destination* place : m_in.toolkit.layout.all()) {
             if (place->external)
                 m_plan.mounts.push_back(place->path);
         }
@@ -60,15 +60,17 @@ private:
     void judgeFit()
     {
         const toolkit::Toolkit& toolkit = m_in.toolkit;
-        if (m_in.contents.system != archive::System::Linux)
+        if (m_in.contents.system != m_in.toolkit.system)
             tell(Severity::Blocked, FindingCode::PlatformDiffers, m_in.archive.name);
         if (m_in.contents.machine != archive::Machine::Unknown && toolkit.machine != archive::Machine::Unknown
             && m_in.contents.machine != toolkit.machine)
             tell(Severity::Blocked, FindingCode::MachineDiffers, m_in.archive.name,
                  {machineText(m_in.contents.machine), machineText(toolkit.machine)});
-        if (toolkit.cuda.number.parts == 0)
+        const bool bound = toolkit.kind == toolkit::TargetKind::Toolkit || toolkit.kind == toolkit::TargetKind::Conda;
+        if (toolkit.cuda.number.parts == 0 && bound)
             tell(Severity::Warning, FindingCode::CudaVersionUnknown, toolkit.shownAs);
-        else if (m_in.cudaOfArchive.parts > 0 && m_in.cudaOfArchive.major != toolkit.cuda.number.major)
+        else if (toolkit.cuda.number.parts > 0 && m_in.cudaOfArchive.parts > 0
+                 && m_in.cudaOfArchive.major != toolkit.cuda.number.major)
             tell(Severity::Blocked, FindingCode::CudaMajorDiffers, m_in.archive.name,
                  {m_in.cudaOfArchive.str(), toolkit.cuda.number.str()});
         if (m_in.contents.version.major > kNewestKnownMajor)
@@ -114,12 +116,20 @@ private:
                  {owner.manager, owner.package, owner.command});
     }
 
+    /// The folder itself and what is missing above it (lib for lib/x64).
     void makeFolders()
     {
-        for (const toolkit::Destination* place : {&m_in.toolkit.layout.libraries, &m_in.toolkit.layout.headers}) {
-            if (!place->exists)
-                m_plan.operations.emplace_back(MakeDirectory{place->path});
+        std::set<RelPath> made;
+        for (const toolkit::Destination* place : m_in.toolkit.layout.all()) {
+            if (place->exists)
+                continue;
+            for (RelPath folder = place->path; !folder.isTop(); folder = folder.parent()) {
+                if (!m_in.snapshot.folders.contains(folder))
+                    made.insert(folder);
+            }
         }
+        for (const RelPath& folder : made) // a folder sorts before what is in it
+            m_plan.operations.emplace_back(MakeDirectory{folder});
     }
 
     void placeOne(const Placement& placement)

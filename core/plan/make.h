@@ -16,7 +16,7 @@ namespace core::plan
 {
 
 /// Our own folder in a target.
-inline const RelPath kStateFolder = RelPath::literal(".cudnn-installer");
+inline const RelPath& kStateFolder = toolkit::kStateFolder;
 
 using States = std::map<RelPath, NodeState>;
 
@@ -26,6 +26,9 @@ struct Placement {
     NodeState after;
     std::optional<std::string> member; ///< a file's member in the archive
 };
+
+/// Permission bits of an installed file of this kind, whatever the archive says: what a loader maps may be run.
+[[nodiscard]] std::uint32_t modeOf(archive::FileKind kind);
 
 /// Where every member of a set goes in this layout: headers, libraries with their link chain made from version and
 /// name, static libraries, the licence into our own folder. Members equal to another are dropped, what is not cuDNN's

@@ -10,7 +10,6 @@ namespace
 using archive::FileKind;
 using archive::Member;
 
-constexpr std::uint32_t kLibraryMode = 0755;
 constexpr std::uint32_t kPlainMode = 0644;
 
 NodeState fileState(const Member& member, std::uint32_t mode)
@@ -80,6 +79,8 @@ public:
         for (const auto& [stem, members] : libraries)
             CORE_CHECK(placeLibrary(stem, members));
         dropDanglingLinks();
+        if (m_leftOut > 0)
+            tell(Severity::Info, FindingCode::DevelopmentFilesLeftOut, m_archive.name, {std::to_string(m_leftOut)});
         std::vector<Placement> result;
         for (auto& [path, placed] : m_placed)
             result.push_back(std::move(placed.placement));
@@ -102,21 +103,38 @@ private:
         const std::string_view name = member.entry.path.fileName();
         switch (member.what.kind) {
         case FileKind::Header:
-            return place(m_layout.headers.path, name, member, kPlainMode);
         case FileKind::StaticLibrary:
-            return place(m_layout.libraries.path, name, member, kPlainMode);
+        case FileKind::ImportLibrary:
+            return placeIn(m_layout.placeOf(member.what.kind), member);
+        case FileKind::Dll:
+            CORE_CHECK(checkDllVersion(member));
+            return placeIn(m_layout.placeOf(FileKind::Dll), member);
         case FileKind::Licence: {
             CORE_TRY(const RelPath folder, licenceFolder());
             return place(folder, name, member, kPlainMode);
         }
-        case FileKind::Dll:
-        case FileKind::ImportLibrary: // the plan is blocked by its platform; nothing of these is placed on Linux
         case FileKind::Other:
         case FileKind::SharedLibrary:
             tell(Severity::Info, FindingCode::NotCudnnIgnored, member.entry.path.str());
             return {};
         }
         return {};
+    }
+
+    Result<> placeIn(const toolkit::Destination* destination, const Member& member)
+    {
+        if (destination)
+            return place(destination->path, member.entry.path.fileName(), member, modeOf(member.what.kind));
+        ++m_leftOut;
+        return {};
+    }
+
+    /// A DLL's name has the major only (cudnn64_9.dll); its version resource is looked at once it is staged.
+    Result<> checkDllVersion(const Member& member) const
+    {
+        if (member.what.version.parts == 0 || member.what.version.agreesWith(m_contents.version))
+            return {};
+        return contradiction(member, member.what.version.str(), threeParts(m_contents.version));
     }
 
     Result<RelPath> licenceFolder() const
@@ -174,7 +192,9 @@ private:
         CORE_TRY(const RelPath fullPath, folder.child(full));
         CORE_TRY(const RelPath majorPath, folder.child(major));
         CORE_TRY(const RelPath plainPath, folder.child(stem));
-        m_placed.emplace(fullPath, Placed{{fullPath, fileState(*real, kLibraryMode), real->entry.path.str()}, real});
+        m_placed.emplace(
+            fullPath,
+            Placed{{fullPath, fileState(*real, modeOf(FileKind::SharedLibrary)), real->entry.path.str()}, real});
         m_placed.emplace(majorPath, Placed{{majorPath, linkState(full), {}}, real});
         m_placed.emplace(plainPath, Placed{{plainPath, linkState(major), {}}, real});
         return tellMadeLinks(members, {major, stem});
@@ -215,9 +235,15 @@ private:
     const ArchiveFacts& m_archive;
     std::vector<Finding>& m_findings;
     std::map<RelPath, Placed> m_placed;
+    std::size_t m_leftOut = 0;
 };
 
 } // namespace
+
+std::uint32_t modeOf(archive::FileKind kind)
+{
+    return kind == FileKind::SharedLibrary || kind == FileKind::Dll ? 0755 : kPlainMode;
+}
 
 Result<std::vector<Placement>> placementsOf(const archive::Contents& contents, const toolkit::Layout& layout,
                                             const ArchiveFacts& archive, std::vector<Finding>& findings)

@@ -96,6 +96,9 @@ enum class FindingCode : std::uint8_t {
     LinkChainMade,              ///< values: links that the archive lacked
     DuplicateDropped,           ///< subject: member, equal to another
     NotCudnnIgnored,            ///< subject: member that is not installed
+    DevelopmentFilesLeftOut,    ///< values: how many headers and import libraries this target does not take
+    ForOtherSystem,             ///< values: the archive's system, this computer's; a folder that another computer reads
+    OwnFolderNeedsEnvironment,  ///< subject: the folder; programs find it by variables only
     BackupGone,                 ///< subject: path that cannot be put back, the backup was dropped
     ConfigEdited,               ///< subject: file; foreign lines stay
 };

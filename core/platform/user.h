@@ -20,6 +20,7 @@ struct User {
 };
 
 [[nodiscard]] User currentUser();
+[[nodiscard]] bool hostIsWindows();
 
 using Variables = std::map<std::string, std::string>;
 /// A copy of this process's variables. Names and values that are not UTF-8 are left out.

@@ -25,6 +25,11 @@ Path homeOf(std::uint32_t id)
 
 } // namespace
 
+bool hostIsWindows()
+{
+    return false;
+}
+
 User currentUser()
 {
     User user;

@@ -110,8 +110,10 @@ Result<Destination> choose(FileSystem& fs, const Path& root, const Path& realSys
         return Error{.code = Errc::NotAToolkit, .subject = utf8FromPath(root), .detail = std::move(detail)};
     };
     if (!chosen) {
-        CORE_TRY(const auto tree, fs.openTree(root));
         const RelPath path = RelPath::literal(choice.names.front());
+        if (!platform::isFolder(fs, root)) // an own folder that is still to be made
+            return Destination{.path = path, .external = std::nullopt, .exists = false};
+        CORE_TRY(const auto tree, fs.openTree(root));
         CORE_TRY(const platform::Node node, tree->stat(path));
         if (node.type != platform::NodeType::Absent)
             return refuse(path.str() + " is no folder and leads to none");
@@ -131,7 +133,57 @@ Path folderOf(const Path& root, const Destination& destination)
     return destination.path.isTop() ? root : root / pathFromUtf8(destination.path.str());
 }
 
-Result<Layout> findLayout(FileSystem& fs, const Path& root, const Path& realSystemRoot)
+std::vector<const Destination*> Layout::all() const
+{
+    std::vector<const Destination*> places{&libraries};
+    for (const auto* place : {&headers, &importLibraries}) {
+        if (*place && std::ranges::none_of(places, [&](const Destination* one) { return one->path == (*place)->path; }))
+            places.push_back(&**place);
+    }
+    return places;
+}
+
+const Destination* Layout::placeOf(archive::FileKind kind) const
+{
+    switch (kind) {
+    case archive::FileKind::SharedLibrary:
+    case archive::FileKind::Dll:
+        return &libraries;
+    case archive::FileKind::ImportLibrary:
+        return importLibraries ? &*importLibraries : nullptr;
+    case archive::FileKind::StaticLibrary:
+        return headers ? &libraries : nullptr;
+    case archive::FileKind::Header:
+        return headers ? &*headers : nullptr;
+    case archive::FileKind::Licence:
+    case archive::FileKind::Other:
+        return nullptr;
+    }
+    return nullptr;
+}
+
+bool Layout::isDestination(const RelPath& folder) const
+{
+    return std::ranges::any_of(all(), [&](const Destination* place) { return place->path == folder; });
+}
+
+bool Layout::mayMake(const RelPath& folder) const
+{
+    return !folder.isTop()
+           && std::ranges::any_of(all(), [&](const Destination* place) { return place->path.startsWith(folder); });
+}
+
+archive::System toolkitSystem(FileSystem& fs, const Path& root)
+{
+    const bool windows = platform::isFile(fs, root / "bin/nvcc.exe") || holdsCudaDlls(fs, root / "bin")
+                         || holdsCudaDlls(fs, root / "bin/x64") || platform::isFile(fs, root / "lib/x64/cudart.lib");
+    return windows ? archive::System::Windows : archive::System::Linux;
+}
+
+namespace
+{
+
+Result<Layout> linuxToolkit(FileSystem& fs, const Path& root, const Path& realSystemRoot)
 {
     Choice libraries{.names = {"lib64", "lib"},
                      .holdsCudas = [&](const Path& folder) { return holdsCudaLibraries(fs, folder); }};
@@ -149,8 +201,92 @@ Result<Layout> findLayout(FileSystem& fs, const Path& root, const Path& realSyst
     return layout;
 }
 
-archive::Machine findMachine(FileSystem& fs, const Path& root, const Layout& layout)
+/// DLLs go where CUDA keeps its own; only a tree without any is judged by its number (CUDA 13 moved them to bin\x64).
+std::string dllFolder(FileSystem& fs, const Path& root, const archive::Version& cuda)
 {
+    constexpr std::uint32_t kFirstWithX64 = 13;
+    for (const char* folder : {"bin/x64", "bin"}) {
+        if (holdsCudaDlls(fs, root / folder))
+            return folder;
+    }
+    return cuda.parts > 0 && cuda.major >= kFirstWithX64 ? "bin/x64" : "bin";
+}
+
+struct Names {
+    std::string libraries, headers, importLibraries; ///< "" for none; "." for the root itself
+};
+
+Names namesFor(FileSystem& fs, const Path& root, const Identity& identity, const archive::Version& cuda)
+{
+    const bool windows = identity.system == archive::System::Windows;
+    switch (identity.kind) {
+    case TargetKind::Toolkit:
+        return {dllFolder(fs, root, cuda), "include", "lib/x64"};
+    case TargetKind::Conda:
+        return windows ? Names{"Library/bin", "Library/include", "Library/lib"} : Names{"lib", "include", ""};
+    case TargetKind::OwnFolder:
+        return windows ? Names{"bin", "include", "lib/x64"} : Names{"lib", "include", ""};
+    case TargetKind::Application:
+        return {".", "", ""};
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Layout> findLayout(FileSystem& fs, const Path& root, const Identity& identity, const archive::Version& cuda,
+                          const Path& realSystemRoot)
+{
+    if (identity.kind == TargetKind::Toolkit && identity.system == archive::System::Linux)
+        return linuxToolkit(fs, root, realSystemRoot);
+    const Names names = namesFor(fs, root, identity, cuda);
+    const auto place = [&](const std::string& name) {
+        return choose(fs, root, realSystemRoot, {.names = {name}, .holdsCudas = [](const Path&) { return true; }});
+    };
+    Layout layout;
+    if (names.libraries == ".")
+        return layout; // the root itself
+    CORE_TRY(layout.libraries, place(names.libraries));
+    CORE_TRY(layout.headers, place(names.headers));
+    if (!names.importLibraries.empty()) {
+        CORE_TRY(layout.importLibraries, place(names.importLibraries));
+    }
+    return layout;
+}
+
+namespace
+{
+
+Machine machineOfWindows(FileSystem& fs, const Path& root, const Path& libraries)
+{
+    for (const char* program : {"bin/nvcc.exe", "python.exe"}) {
+        if (const Machine machine = machineOfFile(fs, root / program); machine != Machine::Unknown)
+            return machine;
+    }
+    const auto names = platform::listFolder(fs, libraries);
+    if (!names)
+        return Machine::Unknown;
+    for (const std::string& name : *names) {
+        if (!isCudaDllName(name))
+            continue;
+        if (const Machine machine = machineOfFile(fs, libraries / pathFromUtf8(name)); machine != Machine::Unknown)
+            return machine;
+    }
+    return Machine::Unknown;
+}
+
+} // namespace
+
+archive::Machine findMachine(FileSystem& fs, const Path& root, const Identity& identity, const Layout& layout)
+{
+    if (identity.kind == TargetKind::OwnFolder || identity.kind == TargetKind::Application)
+        return Machine::Unknown; // nothing of CUDA's lies there to tell
+    if (identity.system == archive::System::Windows)
+        return machineOfWindows(fs, root, folderOf(root, layout.libraries));
+    if (identity.kind == TargetKind::Conda) {
+        if (const Machine machine = machineOfFile(fs, root / "bin/python"); machine != Machine::Unknown)
+            return machine;
+    }
     const Path libraries = folderOf(root, layout.libraries);
     const std::vector<std::string> targets = targetNames(fs, root);
     for (const std::string& target : targets) {

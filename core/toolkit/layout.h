@@ -6,10 +6,21 @@
 namespace core::toolkit
 {
 
-/// NotAToolkit when a destination is one of the system's own folders, or when its name is taken by something that is no
-/// folder (a broken link, a file).
-Result<Layout> findLayout(platform::FileSystem& fs, const Path& root, const Path& realSystemRoot);
+/// What a folder turned out to be.
+struct Identity {
+    TargetKind kind = TargetKind::Toolkit;
+    archive::System system = archive::System::Linux;
+};
 
-[[nodiscard]] archive::Machine findMachine(platform::FileSystem& fs, const Path& root, const Layout& layout);
+/// Linux or Windows, by what a toolkit's tree holds. Linux when nothing says so.
+[[nodiscard]] archive::System toolkitSystem(platform::FileSystem& fs, const Path& root);
+
+/// NotAToolkit when a destination is one of the system's own folders, or when its name is taken by something that is no
+/// folder (a broken link, a file). `cuda` decides between bin and bin/x64 where CUDA's own DLLs do not.
+Result<Layout> findLayout(platform::FileSystem& fs, const Path& root, const Identity& identity,
+                          const archive::Version& cuda, const Path& realSystemRoot);
+
+[[nodiscard]] archive::Machine findMachine(platform::FileSystem& fs, const Path& root, const Identity& identity,
+                                           const Layout& layout);
 
 } // namespace core::toolkit

@@ -1,5 +1,6 @@
 #include "toolkit/location.h"
 
+#include "base/text.h"
 #include "platform/read.h"
 #include "platform/user.h"
 
@@ -17,20 +18,26 @@ using platform::FileSystem;
 using platform::isFile;
 
 constexpr std::string_view kLookedFor = "looked for two of: bin/nvcc, include/cuda.h, version.json or version.txt, "
-                                        "libcudart* in lib64, lib or targets/*/lib";
+                                        "libcudart* in lib64, lib or targets/*/lib, cudart64_*.dll in bin or bin/x64; "
+                                        "for conda-meta; for a folder that an earlier install made";
 
 /// What a user may name instead of the toolkit above, the longest first; "*" is any one component.
-constexpr std::array<std::string_view, 15> kInsideNames{
+constexpr std::array<std::string_view, 20> kInsideNames{
     "targets/*/lib/stubs",
     "targets/*/lib",
     "targets/*/include",
     "targets/*",
     "targets",
+    "Library/bin",
+    "Library/lib",
+    "Library/include",
+    "Library",
     "bin/nvcc.exe",
     "bin/nvcc",
     "bin/x64",
     "lib64/stubs",
     "lib/x64",
+    "lib/stubs",
     "bin",
     "lib64",
     "lib",
@@ -90,6 +97,21 @@ bool holdsCudaLibraries(FileSystem& fs, const Path& folder)
     return names && std::ranges::any_of(*names, isCudaLibraryName);
 }
 
+bool isCudaDllName(std::string_view fileName)
+{
+    static constexpr std::array<std::string_view, 5> stems{"cudart64_", "cublas64_", "cublaslt64_", "nvrtc64_",
+                                                           "cufft64_"};
+    const std::string lower = asciiLower(fileName);
+    return lower.ends_with(".dll")
+           && std::ranges::any_of(stems, [&](std::string_view stem) { return lower.starts_with(stem); });
+}
+
+bool holdsCudaDlls(FileSystem& fs, const Path& folder)
+{
+    const auto names = platform::listFolder(fs, folder);
+    return names && std::ranges::any_of(*names, isCudaDllName);
+}
+
 std::vector<std::string> targetNames(FileSystem& fs, const Path& root)
 {
     auto names = platform::listFolder(fs, root / "targets");
@@ -108,8 +130,10 @@ bool hasFingerprint(FileSystem& fs, const Path& root)
     const bool header = inAnyArm([&](const Path& arm) {
         return isFile(fs, arm / "include/cuda.h") || isFile(fs, arm / "include/cuda_runtime_api.h");
     });
-    const bool library = inAnyArm(
-        [&](const Path& arm) { return holdsCudaLibraries(fs, arm / "lib64") || holdsCudaLibraries(fs, arm / "lib"); });
+    const bool library = inAnyArm([&](const Path& arm) {
+                             return holdsCudaLibraries(fs, arm / "lib64") || holdsCudaLibraries(fs, arm / "lib");
+                         })
+                         || holdsCudaDlls(fs, root / "bin") || holdsCudaDlls(fs, root / "bin/x64");
     return compiler + version + header + library >= 2;
 }
 
@@ -140,7 +164,23 @@ bool isSharedFolder(const Path& real, const Path& realSystemRoot)
            && std::ranges::find(folders, utf8FromPath(path.parent_path())) != folders.end();
 }
 
-Result<Path> locateRoot(FileSystem& fs, const Path& named, const Path& realSystemRoot)
+bool isConda(FileSystem& fs, const Path& root)
+{
+    return platform::isFolder(fs, root / "conda-meta");
+}
+
+std::optional<Identity> identify(FileSystem& fs, const Path& root)
+{
+    if (isConda(fs, root)) {
+        const bool windows = platform::isFolder(fs, root / "Library") || isFile(fs, root / "python.exe");
+        return Identity{TargetKind::Conda, windows ? archive::System::Windows : archive::System::Linux};
+    }
+    if (hasFingerprint(fs, root))
+        return Identity{TargetKind::Toolkit, toolkitSystem(fs, root)};
+    return readMarker(fs, root);
+}
+
+Result<Located> locateRoot(FileSystem& fs, const Path& named, const Path& realSystemRoot)
 {
     if (named.empty())
         return Error{.code = Errc::InvalidArgument, .detail = "an empty path"};
@@ -156,8 +196,10 @@ Result<Path> locateRoot(FileSystem& fs, const Path& named, const Path& realSyste
             if (!above)
                 continue;
             const auto root = fs.realPath(*above);
-            if (root && !isSystemFolder(*root, realSystemRoot) && hasFingerprint(fs, *root))
-                return *root;
+            if (!root || isSystemFolder(*root, realSystemRoot))
+                continue;
+            if (const auto identity = identify(fs, *root))
+                return Located{*root, *identity};
         }
     }
     return Error{.code = Errc::NotAToolkit, .subject = utf8FromPath(named), .detail = std::string(kLookedFor)};

@@ -106,10 +106,17 @@ Result<TargetSnapshot> takeSnapshot(const TreeReader& target, const Layout& layo
 {
     CORE_CHECK(job.checkpoint());
     std::map<RelPath, PresentFile> files; // a toolkit may have one folder for both
-    CORE_CHECK(listInto(files, target, layout.libraries.path));
-    CORE_CHECK(listInto(files, target, layout.headers.path));
+    for (const Destination* place : layout.all())
+        CORE_CHECK(listInto(files, target, place->path));
 
     TargetSnapshot snapshot;
+    for (const Destination* place : layout.all()) {
+        for (RelPath folder = place->path; !folder.isTop(); folder = folder.parent()) {
+            CORE_TRY(const platform::Node node, target.stat(folder));
+            if (node.type == NodeType::Directory)
+                snapshot.folders.insert(folder);
+        }
+    }
     for (auto& [path, file] : files)
         snapshot.cudnnFiles.push_back(std::move(file));
     if (hashFiles)

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,8 +33,9 @@ struct Owner {
 };
 
 struct TargetSnapshot {
-    std::vector<PresentFile> cudnnFiles; ///< by isCudnnName, in both destinations, sorted by path
+    std::vector<PresentFile> cudnnFiles; ///< by isCudnnName, in all destinations, sorted by path
     std::vector<Owner> owners;           ///< of those
+    std::set<RelPath> folders;           ///< those destinations and folders above them that are there
     std::uint64_t freeBytes = 0;         ///< at the libraries' destination
 };
 

@@ -6,8 +6,6 @@
 #include "toolkit/version.h"
 
 #include <algorithm>
-#include <array>
-#include <set>
 
 namespace core::toolkit
 {
@@ -15,101 +13,58 @@ namespace
 {
 
 using platform::FileSystem;
-using platform::Variables;
 
-/// Variables that say "this one"; CUDA_PATH_V12_2 and its like only say "one more".
-constexpr std::array<const char*, 5> kActiveVariables{"CUDA_PATH", "CUDA_HOME", "CUDA_ROOT", "CUDAToolkit_ROOT",
-                                                      "CUDA_TOOLKIT_ROOT_DIR"};
-constexpr const char* kActiveFolder = "usr/local/cuda";
-
-struct Candidate {
-    Path path;
-    FoundBy foundBy{};
-};
-
-/// The path in a variable; nullopt when it is empty or relative, where it would mean another folder for each program.
-std::optional<Path> folderIn(const std::string& value)
+Result<Toolkit> describe(FileSystem& fs, Path root, const Identity& identity, const Path& realSystemRoot)
 {
-    Path path = pathFromUtf8(value);
-    return path.is_absolute() ? std::optional{std::move(path)} : std::nullopt;
+    Toolkit toolkit;
+    toolkit.root = std::move(root);
+    toolkit.kind = identity.kind;
+    toolkit.system = identity.system;
+    toolkit.foundBy = {FoundBy::Named};
+    toolkit.cuda = findCudaVersion(fs, toolkit.root, identity.kind);
+    CORE_TRY(toolkit.layout, findLayout(fs, toolkit.root, identity, toolkit.cuda.number, realSystemRoot));
+    toolkit.machine = findMachine(fs, toolkit.root, identity, toolkit.layout);
+    if (toolkit.layout.headers)
+        toolkit.cudnn = findCudnnVersion(fs, folderOf(toolkit.root, *toolkit.layout.headers));
+    return toolkit;
 }
 
-std::vector<Candidate> fromVariables(const Variables& environment)
+/// The real path, of which the last folders may be missing as yet.
+Result<Path> futureRealPath(FileSystem& fs, const Path& named)
 {
-    std::vector<Candidate> found;
-    const auto add = [&](const std::string& value) {
-        if (auto folder = folderIn(value))
-            found.push_back({*std::move(folder), FoundBy::Environment});
-    };
-    for (const char* name : kActiveVariables) {
-        if (const auto at = environment.find(name); at != environment.end())
-            add(at->second);
+    std::error_code error;
+    Path whole = std::filesystem::absolute(named, error).lexically_normal();
+    if (error)
+        return Error{.code = Errc::InvalidArgument, .subject = utf8FromPath(named), .detail = error.message()};
+    if (!whole.has_filename())
+        whole = whole.parent_path();
+    Path missing;
+    for (Path there = whole; there.has_relative_path(); there = there.parent_path()) {
+        if (const auto real = fs.realPath(there))
+            return missing.empty() ? *real : *real / missing;
+        missing = missing.empty() ? there.filename() : there.filename() / missing;
     }
-    for (const auto& [name, value] : environment) {
-        if (name.starts_with("CUDA_PATH_V"))
-            add(value);
-    }
-    return found;
+    CORE_TRY(const Path top, fs.realPath(whole.root_path()));
+    return top / missing;
 }
 
-std::vector<Candidate> fromDefaultFolders(FileSystem& fs, const Path& searchRoot)
+/// cuDNN's own names, our state, and the folders that hold nothing else.
+Result<> checkHoldsCudnnOnly(FileSystem& fs, const Path& root, const Path& folder, int depth)
 {
-    std::vector<Candidate> found;
-    for (const char* parent : {"usr/local", "opt"}) {
-        const auto names = platform::listFolder(fs, searchRoot / parent);
-        if (!names)
+    CORE_TRY(const auto names, platform::listFolder(fs, folder));
+    for (const std::string& name : names) {
+        const Path path = folder / pathFromUtf8(name);
+        if (archive::isCudnnName(name) || (depth == 0 && name == kStateFolder.str()))
             continue;
-        for (const std::string& name : *names) {
-            if (name.starts_with("cuda"))
-                found.push_back({searchRoot / parent / pathFromUtf8(name), FoundBy::DefaultFolder});
+        if (depth < 2 && platform::isFolder(fs, path)) {
+            CORE_CHECK(checkHoldsCudnnOnly(fs, root, path, depth + 1));
+            continue;
         }
+        return Error{.code = Errc::FolderNotEmpty,
+                     .subject = utf8FromPath(root),
+                     .values = {utf8FromPath(path.lexically_relative(root))}};
     }
-    return found;
-}
-
-std::vector<Candidate> fromPath(FileSystem& fs, const Variables& environment)
-{
-    std::vector<Candidate> found;
-    const auto at = environment.find("PATH");
-    std::string_view rest = at == environment.end() ? std::string_view{} : at->second;
-    while (!rest.empty()) {
-        const std::size_t colon = std::min(rest.find(':'), rest.size());
-        const auto folder = folderIn(std::string(rest.substr(0, colon)));
-        rest.remove_prefix(std::min(colon + 1, rest.size()));
-        if (folder && platform::isFile(fs, *folder / "nvcc"))
-            found.push_back({*folder / "nvcc", FoundBy::NvccOnPath});
-    }
-    return found;
-}
-
-/// Which toolkit is meant when nobody names one. nullopt: nothing says so, or two variables say different things.
-std::optional<Path> activeRoot(FileSystem& fs, const Variables& environment, const Path& searchRoot)
-{
-    std::set<Path> named;
-    for (const char* name : kActiveVariables) {
-        const auto at = environment.find(name);
-        const auto folder = at == environment.end() ? std::nullopt : folderIn(at->second);
-        if (!folder)
-            continue;
-        if (const auto toolkit = examine(fs, *folder, searchRoot))
-            named.insert(toolkit->root);
-    }
-    if (named.size() > 1)
-        return std::nullopt;
-    if (!named.empty())
-        return *named.begin();
-    if (const auto toolkit = examine(fs, searchRoot / kActiveFolder, searchRoot))
-        return toolkit->root;
-    for (const Candidate& nvcc : fromPath(fs, environment)) {
-        if (const auto toolkit = examine(fs, nvcc.path, searchRoot))
-            return toolkit->root;
-    }
-    return std::nullopt;
-}
-
-auto orderOf(const archive::Version& version)
-{
-    return std::array{version.major, version.minor, version.patch, version.build};
+    return {};
 }
 
 } // namespace
@@ -117,63 +72,39 @@ auto orderOf(const archive::Version& version)
 Result<Toolkit> examine(FileSystem& fs, const Path& named, const Path& systemRoot)
 {
     CORE_TRY(const Path realSystemRoot, fs.realPath(systemRoot));
-    Toolkit toolkit;
-    CORE_TRY(toolkit.root, locateRoot(fs, named, realSystemRoot));
+    CORE_TRY(Located located, locateRoot(fs, named, realSystemRoot));
+    CORE_TRY(Toolkit toolkit, describe(fs, std::move(located.root), located.identity, realSystemRoot));
     toolkit.shownAs = utf8FromPath(named);
-    toolkit.foundBy = {FoundBy::Named};
-    CORE_TRY(toolkit.layout, findLayout(fs, toolkit.root, realSystemRoot));
-    const Path headers = folderOf(toolkit.root, toolkit.layout.headers);
-    toolkit.cuda = findCudaVersion(fs, toolkit.root, headers);
-    toolkit.machine = findMachine(fs, toolkit.root, toolkit.layout);
-    toolkit.cudnn = findCudnnVersion(fs, headers);
     return toolkit;
 }
 
-Result<std::vector<Toolkit>> discover(FileSystem& fs, const Variables& environment, const Path& searchRoot)
+Result<Toolkit> designate(FileSystem& fs, const Path& named, TargetKind kind, archive::System system,
+                          const Path& systemRoot)
 {
-    std::vector<Candidate> candidates = fromVariables(environment);
-    std::ranges::move(fromDefaultFolders(fs, searchRoot), std::back_inserter(candidates));
-    std::ranges::move(fromPath(fs, environment), std::back_inserter(candidates));
-
-    std::vector<Toolkit> found;
-    for (const Candidate& candidate : candidates) {
-        auto toolkit = examine(fs, candidate.path, searchRoot);
-        if (!toolkit)
-            continue; // a broken candidate is no toolkit
-        auto known = std::ranges::find(found, toolkit->root, &Toolkit::root);
-        if (known == found.end()) {
-            toolkit->foundBy.clear();
-            found.push_back(*std::move(toolkit));
-            known = std::prev(found.end());
-        }
-        if (std::ranges::find(known->foundBy, candidate.foundBy) == known->foundBy.end())
-            known->foundBy.push_back(candidate.foundBy);
+    CORE_TRY(const Path realSystemRoot, fs.realPath(systemRoot));
+    CORE_TRY(Path root, futureRealPath(fs, named));
+    if (isSystemFolder(root, realSystemRoot))
+        return Error{.code = Errc::NotAToolkit, .subject = utf8FromPath(named), .detail = "the system's own folder"};
+    const bool there = platform::isFolder(fs, root);
+    if (!there) {
+        CORE_TRY(const platform::Node node, fs.stat(root));
+        if (node.type != platform::NodeType::Absent)
+            return Error{.code = Errc::UnexpectedType, .subject = utf8FromPath(named)};
+        if (kind == TargetKind::Application)
+            return Error{.code = Errc::NotFound, .subject = utf8FromPath(named)};
     }
-
-    const auto active = activeRoot(fs, environment, searchRoot);
-    std::ranges::stable_sort(found, [&](const Toolkit& a, const Toolkit& b) {
-        if (const bool first = active && a.root == *active, second = active && b.root == *active; first != second)
-            return first;
-        return orderOf(a.cuda.number) > orderOf(b.cuda.number);
-    });
-    return found;
-}
-
-Result<Toolkit> chooseActive(const std::vector<Toolkit>& found, const Variables& environment, FileSystem& fs,
-                             const Path& searchRoot)
-{
-    if (found.empty())
-        return Error{.code = Errc::NoToolkit};
-    if (found.size() == 1)
-        return found.front();
-    if (const auto active = activeRoot(fs, environment, searchRoot)) {
-        if (const auto at = std::ranges::find(found, *active, &Toolkit::root); at != found.end())
-            return *at;
+    Identity identity{kind, system};
+    if (const auto known = there ? identify(fs, root) : std::nullopt) {
+        if (known->kind != kind)
+            return Error{
+                .code = Errc::AlreadyExists, .subject = utf8FromPath(named), .detail = "another kind of target"};
+        identity = *known;
+    } else if (there && kind == TargetKind::OwnFolder) {
+        CORE_CHECK(checkHoldsCudnnOnly(fs, root, root, 0));
     }
-    Error several{.code = Errc::SeveralToolkits};
-    for (const Toolkit& toolkit : found)
-        several.values.push_back(utf8FromPath(toolkit.root));
-    return several;
+    CORE_TRY(Toolkit toolkit, describe(fs, std::move(root), identity, realSystemRoot));
+    toolkit.shownAs = utf8FromPath(named);
+    return toolkit;
 }
 
 } // namespace core::toolkit

@@ -3,6 +3,7 @@
 #include "archive/contents.h"
 #include "base/json.h"
 #include "platform/read.h"
+#include "toolkit/conda.h"
 #include "toolkit/location.h"
 
 namespace core::toolkit
@@ -67,8 +68,14 @@ std::optional<Version> fromMacro(std::string_view text, std::string_view macro)
 
 } // namespace
 
-CudaVersion findCudaVersion(FileSystem& fs, const Path& root, const Path& headersFolder)
+CudaVersion findCudaVersion(FileSystem& fs, const Path& root, TargetKind kind)
 {
+    if (kind == TargetKind::OwnFolder || kind == TargetKind::Application)
+        return {};
+    if (kind == TargetKind::Conda) {
+        if (const auto version = condaCudaVersion(fs, root))
+            return {*version, VersionSource::CondaPackage};
+    }
     const auto ask = [&](const Path& file, auto&& read) -> std::optional<Version> {
         const auto text = platform::readStart(fs, file, kMaxText);
         return text ? read(*text) : std::nullopt;
@@ -78,7 +85,7 @@ CudaVersion findCudaVersion(FileSystem& fs, const Path& root, const Path& header
     if (const auto version = ask(root / "version.txt", fromTextFile))
         return {*version, VersionSource::VersionTxt};
 
-    std::vector<Path> folders{headersFolder, root / "include"};
+    std::vector<Path> folders{root / "include", root / "Library/include"};
     for (const std::string& target : targetNames(fs, root))
         folders.push_back(root / "targets" / pathFromUtf8(target) / "include");
     const auto inHeader = [&](const char* header, std::string_view macro) -> std::optional<Version> {

@@ -6,7 +6,7 @@
 namespace core::toolkit
 {
 
-[[nodiscard]] CudaVersion findCudaVersion(platform::FileSystem& fs, const Path& root, const Path& headersFolder);
+[[nodiscard]] CudaVersion findCudaVersion(platform::FileSystem& fs, const Path& root, TargetKind kind);
 [[nodiscard]] archive::Version findCudnnVersion(platform::FileSystem& fs, const Path& headersFolder);
 
 } // namespace core::toolkit

@@ -204,8 +204,7 @@ bool isOurBusiness(const RelPath& path, const toolkit::Layout& layout)
 {
     if (path.startsWith(kLicenceFolder) && path != kLicenceFolder)
         return true;
-    const RelPath folder = path.parent();
-    return (folder == layout.libraries.path || folder == layout.headers.path) && archive::isCudnnName(path.fileName());
+    return layout.isDestination(path.parent()) && archive::isCudnnName(path.fileName());
 }
 
 Result<> checkOperations(const std::vector<plan::Operation>& operations, const toolkit::Layout& layout)
@@ -218,10 +217,10 @@ Result<> checkOperations(const std::vector<plan::Operation>& operations, const t
             fine = isOurBusiness(op->path, layout);
         } else if (const auto* make = std::get_if<plan::MakeDirectory>(&operation)) {
             path = &make->path;
-            fine = make->path == layout.libraries.path || make->path == layout.headers.path;
+            fine = layout.mayMake(make->path);
         } else if (const auto* remove = std::get_if<plan::RemoveDirectory>(&operation)) {
             path = &remove->path;
-            fine = remove->path == layout.libraries.path || remove->path == layout.headers.path;
+            fine = layout.mayMake(remove->path);
         }
         if (!fine)
             return Error{.code = Errc::UnsafePath, .subject = path->str(), .detail = "not a path of a cuDNN install"};

@@ -51,7 +51,7 @@ Result<> checkReceipt(const Receipt& receipt, const toolkit::Layout& layout)
     }
     for (const auto* list : {&receipt.mounts, &receipt.localAreas, &receipt.madeDirectories}) {
         for (const RelPath& folder : *list) {
-            if (folder != layout.libraries.path && folder != layout.headers.path)
+            if (list == &receipt.madeDirectories ? !layout.mayMake(folder) : !layout.isDestination(folder))
                 return Error{
                     .code = Errc::UnsafePath, .subject = folder.str(), .detail = "not a folder of this toolkit"};
         }

@@ -27,12 +27,22 @@ Result<std::vector<std::string>> namesIn(const platform::TreeReader& target, con
 WorkAreas areasOf(const platform::TreeReader& target, const toolkit::Layout& layout)
 {
     std::set<RelPath> local;
-    for (const toolkit::Destination* place : {&layout.libraries, &layout.headers}) {
+    for (const toolkit::Destination* place : layout.all()) {
+        if (place->path.isTop())
+            continue; // an application's folder: the state folder itself
         const auto node = target.stat(place->path / plan::kStateFolder);
         if (node && node->type == NodeType::Directory)
             local.insert(place->path);
     }
     return WorkAreas{std::move(local)};
+}
+
+std::vector<RelPath> destinationsOf(const toolkit::Layout& layout)
+{
+    std::vector<RelPath> paths;
+    for (const toolkit::Destination* place : layout.all())
+        paths.push_back(place->path);
+    return paths;
 }
 
 Result<> removeAllStages(Tree& tree, const WorkAreas& areas)
@@ -67,7 +77,7 @@ Result<> checkHeader(const JournalHeader& header, const toolkit::Layout& layout)
     std::vector<RelPath> folders(header.areas.local().begin(), header.areas.local().end());
     folders.insert(folders.end(), header.mounts.begin(), header.mounts.end());
     for (const RelPath& folder : folders) {
-        if (folder != layout.libraries.path && folder != layout.headers.path)
+        if (!layout.isDestination(folder))
             return Error{.code = Errc::UnsafePath, .subject = folder.str(), .detail = "not a folder of this toolkit"};
     }
     return {};
@@ -151,7 +161,7 @@ Result<Recovered> recover(Target& target, const Job& job)
     }
     const WorkAreas areas = areasOf(tree, target.layout);
     CORE_CHECK(removeAllStages(tree, areas));
-    CORE_CHECK(removeProbeRemains(tree, {target.layout.libraries.path, target.layout.headers.path}));
+    CORE_CHECK(removeProbeRemains(tree, destinationsOf(target.layout)));
     return result;
 }
 

@@ -151,8 +151,13 @@ Result<> removeEmptyFolders(Tree& target, const WorkAreas& areas)
             CORE_CHECK(removeEmptyBelow(target, below));
         }
         CORE_TRY(const auto left, target.list(area));
-        if (left.size() == 1 && area / RelPath::literal(left.front()) == kLockFile)
-            CORE_CHECK(target.removeFile(kLockFile));
+        const bool nothingElse = area == plan::kStateFolder && std::ranges::all_of(left, [](const std::string& name) {
+                                     return name == kLockFile.fileName() || name == toolkit::kMarkerFile.fileName();
+                                 });
+        if (nothingElse) {
+            CORE_CHECK(platform::removeFileIfPresent(target, toolkit::kMarkerFile));
+            CORE_CHECK(platform::removeFileIfPresent(target, kLockFile));
+        }
         CORE_CHECK(removeIfEmpty(target, area));
     }
     return {};

@@ -30,7 +30,10 @@ public:
     Result<Report> run()
     {
         m_report.toolkit = utf8FromPath(m_in.toolkit.root);
-        m_report.version = m_in.toolkit.cudnn.str();
+        m_version = m_in.toolkit.cudnn;
+        if (m_version.parts == 0 && m_in.current) // no headers there to tell it
+            m_version = archive::Version::parse(m_in.current->versionAfter).value_or(archive::Version{});
+        m_report.version = m_version.str();
         const bool owned = m_in.current && !m_in.current->owned.empty();
         if (m_in.snapshot.cudnnFiles.empty() && !owned) {
             for (const CheckId id : {CheckId::FilesComplete, CheckId::FilesIntact, CheckId::FilesOneVersion,
@@ -129,12 +132,13 @@ private:
     {
         Check check{.id = CheckId::FilesOneVersion, .status = CheckStatus::Pass};
         for (const PresentFile& file : m_in.snapshot.cudnnFiles) {
-            if (file.what.kind != FileKind::SharedLibrary || file.node.type != NodeType::File)
+            const bool loaded = file.what.kind == FileKind::SharedLibrary || file.what.kind == FileKind::Dll;
+            if (!loaded || file.node.type != NodeType::File)
                 continue;
             ++check.counted;
-            if (!file.what.version.agreesWith(m_in.toolkit.cudnn))
+            if (!file.what.version.agreesWith(m_version))
                 check.evidence.push_back(
-                    {Problem::OtherVersion, file.path.str(), m_in.toolkit.cudnn.str(), file.what.version.str()});
+                    {Problem::OtherVersion, file.path.str(), m_version.str(), file.what.version.str()});
         }
         end(std::move(check));
     }
@@ -142,6 +146,8 @@ private:
     /// .so → .so.M → .so.M.N.P, each by its own plain name. A wheel's set has .so.M only and no chain to check.
     void checkLinks()
     {
+        if (m_in.toolkit.system == archive::System::Windows)
+            return skip(CheckId::FilesLinks, Problem::NoLinksThere);
         Check check{.id = CheckId::FilesLinks, .status = CheckStatus::Pass};
         std::map<std::string, std::vector<const PresentFile*>> libraries;
         for (const PresentFile& file : m_in.snapshot.cudnnFiles) {
@@ -180,6 +186,10 @@ private:
 
     Result<> checkHeaders()
     {
+        if (!m_in.toolkit.layout.headers) {
+            skip(CheckId::FilesHeaders, Problem::TakesNoHeaders);
+            return {};
+        }
         Check check{.id = CheckId::FilesHeaders, .status = CheckStatus::Pass};
         std::map<std::string, std::pair<std::string, std::string>> texts; // name → path, text
         for (const PresentFile& file : m_in.snapshot.cudnnFiles) {
@@ -190,12 +200,12 @@ private:
         }
         if (!texts.contains("cudnn.h") && !texts.contains("cudnn_version.h"))
             check.evidence.push_back(
-                {Problem::HeaderMissing, m_in.toolkit.layout.headers.path.str() + "/cudnn.h", {}, {}});
+                {Problem::HeaderMissing, m_in.toolkit.layout.headers->path.str() + "/cudnn.h", {}, {}});
         for (const auto& [name, file] : texts) {
             ++check.counted;
             for (const auto& [stem, version] : versionsDefinedIn(file.second)) {
-                if (version != m_in.toolkit.cudnn.str())
-                    check.evidence.push_back({Problem::HeaderDiffers, file.first, m_in.toolkit.cudnn.str(), version});
+                if (version != m_version.str())
+                    check.evidence.push_back({Problem::HeaderDiffers, file.first, m_version.str(), version});
             }
         }
         end(std::move(check));
@@ -207,8 +217,8 @@ private:
     {
         Check check{.id = CheckId::FilesMisplaced, .status = CheckStatus::Pass};
         std::vector<RelPath> suspects;
-        for (const char* text :
-             {"bin/bin", "lib64/lib64", "lib/lib", "include/include", "cuda/include", "cuda/lib64", "cuda/bin"})
+        for (const char* text : {"bin/bin", "bin/x64/x64", "lib64/lib64", "lib/lib", "lib/x64/x64", "include/include",
+                                 "cuda/include", "cuda/lib64", "cuda/lib/x64", "cuda/bin"})
             suspects.push_back(RelPath::literal(text));
         CORE_TRY(const auto names, m_in.target.list(RelPath::top()));
         for (const std::string& name : names) {
@@ -237,6 +247,7 @@ private:
     const FilesInputs& m_in;
     const Job& m_job;
     digest::ByteCounter* m_counter;
+    archive::Version m_version;
     Report m_report;
 };
 

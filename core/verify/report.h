@@ -41,6 +41,8 @@ enum class Problem : std::uint8_t {
     Misplaced,
     NoReceipt, ///< nothing of ours to compare with
     NothingThere,
+    TakesNoHeaders, ///< an application's folder
+    NoLinksThere,   ///< a set of Windows has none
 };
 
 struct Evidence {

@@ -49,7 +49,7 @@ toolkit::Toolkit someToolkit()
     toolkit.cuda.number = *archive::Version::parse("13.0.1");
     toolkit.machine = archive::Machine::X86_64;
     toolkit.layout.libraries.path = RelPath::literal("lib64");
-    toolkit.layout.headers.path = RelPath::literal("include");
+    toolkit.layout.headers = toolkit::Destination{.path = RelPath::literal("include"), .external = {}};
     return toolkit;
 }
 

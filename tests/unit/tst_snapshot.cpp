@@ -40,7 +40,7 @@ Layout plainLayout()
 {
     Layout layout;
     layout.libraries.path = RelPath::literal("lib64");
-    layout.headers.path = RelPath::literal("include");
+    layout.headers = Destination{.path = RelPath::literal("include"), .external = {}};
     return layout;
 }
 
@@ -229,7 +229,8 @@ void TstSnapshot::listsASharedFolderOnce()
     const auto target = systemFileSystem().openTree(tree.root());
     core::SilentProgress silent;
     Layout layout;
-    layout.libraries.path = layout.headers.path = RelPath::literal("all");
+    layout.libraries.path = RelPath::literal("all");
+    layout.headers = layout.libraries;
     const auto snapshot = takeSnapshot(**target, layout, false, core::Job{silent});
     QVERIFY_OK(snapshot);
     QCOMPARE(pathsOf(*snapshot), QStringList{"all/cudnn.h"});
@@ -250,7 +251,7 @@ void TstSnapshot::readsTheRealToolkit()
     QVERIFY_OK(snapshot);
     QStringList paths = pathsOf(*snapshot);
     QVERIFY(paths.contains(
-        QString::fromStdString((toolkit->layout.headers.path / RelPath::literal("cudnn_version.h")).str())));
+        QString::fromStdString((toolkit->layout.headers->path / RelPath::literal("cudnn_version.h")).str())));
     std::size_t libraries = 0;
     std::vector<RelPath> all;
     for (const PresentFile& file : snapshot->cudnnFiles) {

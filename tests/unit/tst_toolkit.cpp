@@ -218,9 +218,9 @@ void TstToolkit::findsTheFolders()
     QVERIFY_OK(toolkit);
     const Layout& layout = toolkit->layout;
     QCOMPARE(QString::fromStdString(layout.libraries.path.str()), libraries);
-    QCOMPARE(QString::fromStdString(layout.headers.path.str()), headers);
-    QVERIFY(layout.libraries.exists && layout.headers.exists);
-    QVERIFY(!layout.libraries.external && !layout.headers.external);
+    QCOMPARE(QString::fromStdString(layout.headers->path.str()), headers);
+    QVERIFY(layout.libraries.exists && layout.headers->exists);
+    QVERIFY(!layout.libraries.external && !layout.headers->external);
     QCOMPARE(folderOf(toolkit->root, layout.libraries), tree.at("cuda/" + libraries.toStdString()));
 }
 
@@ -238,8 +238,8 @@ void TstToolkit::namesTheFolderThatALinkLeadsOutTo()
     QCOMPARE(toolkit->layout.libraries.path.str(), std::string("lib64"));
     QVERIFY(toolkit->layout.libraries.external == tree.at("volume/libs"));
     QCOMPARE(folderOf(toolkit->root, toolkit->layout.libraries), tree.at("volume/libs"));
-    QCOMPARE(toolkit->layout.headers.path.str(), std::string("targets/x/include"));
-    QVERIFY(toolkit->layout.headers.external == tree.at("volume/headers"));
+    QCOMPARE(toolkit->layout.headers->path.str(), std::string("targets/x/include"));
+    QVERIFY(toolkit->layout.headers->external == tree.at("volume/headers"));
     QCOMPARE(toolkit->machine, Machine::Sbsa);
 }
 
@@ -251,8 +251,8 @@ void TstToolkit::plansTheFoldersOfASkeleton()
     const auto toolkit = examine(systemFileSystem(), tree.at("cuda"));
     QVERIFY_OK(toolkit);
     QCOMPARE(toolkit->layout.libraries.path.str(), std::string("lib64"));
-    QCOMPARE(toolkit->layout.headers.path.str(), std::string("include"));
-    QVERIFY(!toolkit->layout.libraries.exists && !toolkit->layout.headers.exists);
+    QCOMPARE(toolkit->layout.headers->path.str(), std::string("include"));
+    QVERIFY(!toolkit->layout.libraries.exists && !toolkit->layout.headers->exists);
     QCOMPARE(toolkit->machine, Machine::Unknown);
     QCOMPARE(toolkit->cudnn.parts, std::uint8_t{0});
 }
@@ -361,7 +361,7 @@ void TstToolkit::prefersTheHostsOwnTarget()
     const auto toolkit = examine(systemFileSystem(), tree.at("cuda"));
     QVERIFY_OK(toolkit);
     QCOMPARE(toolkit->layout.libraries.path.str(), std::string("targets/x86_64-linux/lib"));
-    QCOMPARE(toolkit->layout.headers.path.str(), std::string("targets/x86_64-linux/include"));
+    QCOMPARE(toolkit->layout.headers->path.str(), std::string("targets/x86_64-linux/include"));
     QCOMPARE(toolkit->machine, Machine::X86_64);
 }
 
@@ -395,7 +395,7 @@ void TstToolkit::examinesTheRealToolkit()
     QVERIFY(toolkit->cuda.number.major >= 9);
     QVERIFY(toolkit->cuda.source != VersionSource::None);
     QVERIFY(toolkit->machine != Machine::Unknown);
-    QCOMPARE(folderOf(toolkit->root, toolkit->layout.headers), std::filesystem::canonical(real / "include"));
+    QCOMPARE(folderOf(toolkit->root, *toolkit->layout.headers), std::filesystem::canonical(real / "include"));
     if (std::filesystem::exists(real / "lib64"))
         QCOMPARE(folderOf(toolkit->root, toolkit->layout.libraries), std::filesystem::canonical(real / "lib64"));
     QCOMPARE(toolkit->cudnn.parts > 0, std::filesystem::exists(real / "include/cudnn_version.h"));
