@@ -24,6 +24,14 @@ CudnnOptions newer(Packing packing = Packing::Zip)
 {
     return {.version = "9.19.0.56", .parts = kOldParts, .libraryBytes = 1500, .packing = packing};
 }
+CudnnOptions forWindows(std::string version = "9.19.0.56")
+{
+    return {.version = std::move(version),
+            .parts = kOldParts,
+            .system = "windows-x86_64",
+            .libraryBytes = 1500,
+            .packing = Packing::Zip};
+}
 CudnnOptions withMoreParts(Packing packing = Packing::Zip)
 {
     return {.version = "9.25.0.15", .parts = kNewParts, .libraryBytes = 1500, .packing = packing};
@@ -78,6 +86,31 @@ void foreignSet(Box& box)
     put("lib64/readme.txt", "not ours");
 }
 
+/// CUDA 13 for Windows, without the folders that linkers read.
+void makeWindowsToolkit(Box& box)
+{
+    fs::remove_all(box.toolkit());
+    for (const char* name : {"bin/nvcc.exe", "bin/x64/cudart64_13.dll"}) {
+        fs::create_directories((box.toolkit() / name).parent_path());
+        std::ofstream{box.toolkit() / name, std::ios::binary} << peBytes(0x8664, "");
+    }
+    fs::create_directories(box.toolkit() / "include");
+    std::ofstream{box.toolkit() / "include/cuda.h"} << "#define CUDA_VERSION 13000\n";
+}
+
+/// A program with an older set beside it, put there by us.
+void makeProgramsFolder(Box& box)
+{
+    fs::remove_all(box.toolkit());
+    fs::create_directories(box.toolkit());
+    std::ofstream{box.toolkit() / "program.exe", std::ios::binary} << peBytes(0x8664, "");
+    core::InstallRequest request = box.installRequest(box.pack(forWindows("9.10.2.21")));
+    request.as = core::toolkit::TargetKind::Application;
+    Engine engine = box.engine(core::platform::systemFileSystem());
+    const auto done = engine.carryOut(request, std::nullopt, quietJob());
+    mustWork(done ? Result<>{} : Result<>{done.error()});
+}
+
 void damage(Box& box)
 {
     fs::remove(box.toolkit() / "lib64/libcudnn_graph.so.9.19.0");
@@ -128,6 +161,18 @@ std::vector<Scenario> makeScenarios()
          uninstall},
         {"uninstall with ld.so.conf.d and folders", false,
          [](Box& box) { installNow(box, newer(), core::LoaderMode::LdConf); }, uninstall},
+        {"Windows toolkit, new folders", true,
+         [](Box& box) {
+             makeWindowsToolkit(box);
+             box.pack(forWindows());
+         },
+         installing(forWindows())},
+        {"a program's folder", true,
+         [](Box& box) {
+             makeProgramsFolder(box);
+             box.pack(forWindows());
+         },
+         installing(forWindows())},
         {"restore", true,
          [](Box& box) {
              installNow(box, older());

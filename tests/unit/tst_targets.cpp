@@ -5,6 +5,9 @@
 
 #include <QtTest/QtTest>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
 
 using namespace test;
@@ -104,6 +107,27 @@ private slots:
         QVERIFY(!done);
         QCOMPARE(done.error().code, Errc::DigestMismatch);
         QVERIFY(!fs::exists(f.folder.path() / "new"));
+    }
+
+    void ownFolderWhileItIsMade()
+    {
+        const CudnnOptions options{.parts = {"graph"}, .libraryBytes = 1500, .packing = Packing::Zip};
+        int kills = 0;
+        for (int n = 1;; ++n) {
+            const Fixture f;
+            const core::Path target = f.folder.path() / "new/cudnn";
+            const auto request = f.request(options, target, TargetKind::OwnFolder);
+            if (!killedAtCall(n, f, request))
+                break;
+            ++kills;
+            // Whatever was left there, the same command goes through, and a reader finds it whole.
+            auto engine = f.engine();
+            QVERIFY_OK(engine.carryOut(request, std::nullopt, quietJob()));
+            const auto status = engine.status(target, false, quietJob());
+            QVERIFY_OK(status);
+            QCOMPARE(status->state, core::InstallState::Intact);
+        }
+        QVERIFY(kills > 20);
     }
 
     void ownFolderMustBeEmpty()
@@ -253,6 +277,23 @@ private slots:
         const auto found = f.engine().findToolkit(f.folder.path() / "x");
         QVERIFY(!found);
         QCOMPARE(found.error().code, Errc::NotAToolkit);
+    }
+
+private:
+    /// False when the run ended before its n-th call.
+    static bool killedAtCall(int n, const Fixture& f, const core::InstallRequest& request)
+    {
+        const pid_t child = ::fork();
+        if (child == 0) {
+            FaultScript script{n, Errc::Io, Then::Kill};
+            FaultFileSystem faulty{f.system, script};
+            core::Engine engine = f.box.engine(faulty);
+            (void)engine.carryOut(request, std::nullopt, quietJob());
+            std::_Exit(0);
+        }
+        int status = 0;
+        ::waitpid(child, &status, 0);
+        return !(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     }
 };
 
