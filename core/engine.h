@@ -6,6 +6,7 @@
 #include "archive/name.h"
 #include "base/error.h"
 #include "base/job.h"
+#include "environment/shell_lines.h"
 #include "plan/plan.h"
 #include "platform/tree.h"
 #include "platform/user.h"
@@ -84,7 +85,30 @@ struct RepairRequest {
     std::optional<Path> archive = {};
     std::optional<Path> archivesFolder = {};
 };
-using Request = std::variant<InstallRequest, UninstallRequest, RestoreRequest, RepairRequest>;
+/// Only the entry by which programs find the folder: set, or taken away again.
+struct PathRequest {
+    enum class What : std::uint8_t { Fix, Undo };
+    std::optional<Path> toolkit = {};
+    What what = What::Fix;
+    LoaderMode loader = LoaderMode::Auto; ///< Fix: Auto is LdConf
+    plan::Scope scope = plan::Scope::Machine;
+};
+using Request = std::variant<InstallRequest, UninstallRequest, RestoreRequest, RepairRequest, PathRequest>;
+
+/// One folder that the system's loader looks into, in its order.
+struct SearchedFolder {
+    enum class By : std::uint8_t { Variable, Configuration };
+    Path folder;
+    By by{};
+    std::string cudnn; ///< version of the cuDNN in it, as far as its file names say; "" for none
+    bool isTarget = false;
+};
+struct SearchReport {
+    toolkit::Toolkit toolkit;
+    std::vector<SearchedFolder> folders;
+    std::optional<std::size_t> winner;      ///< the first folder with a cuDNN of this target's major
+    std::vector<plan::SetConfigEntry> ours; ///< entries of ours that stand
+};
 
 struct PlannedAction {
     toolkit::Toolkit toolkit;
@@ -153,6 +177,10 @@ public:
     /// Deletes a transaction's backup; its receipt stays. Takes the lock.
     Result<> dropBackup(const std::optional<Path>& toolkit, const std::string& id);
     Result<std::vector<std::string>> dropBackupsBut(const std::optional<Path>& toolkit, std::size_t keepNewest);
+    /// Which folders are searched for libraries, and whose cuDNN a program that names none would get.
+    Result<SearchReport> searchPath(const std::optional<Path>& toolkit, const Job& job);
+    /// Where everything of this target lies, for environment/shell_lines.h.
+    Result<environment::Locations> locations(const std::optional<Path>& toolkit);
     Result<verify::Report> verifyFiles(const std::optional<Path>& toolkit, const Job& job);
 
 private:

@@ -121,6 +121,18 @@
         <source>The change %1 had been completed; its clean-up was finished.</source>
         <translation>更改 %1 此前已经完成，现已补做收尾清理。</translation>
     </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Plan: change how programs find %1</source>
+        <translation>计划：更改程序查找 %1 的方式</translation>
+    </message>
+    <message>
+        <source>How programs find %1 is changed; programs that run already go on as they are.</source>
+        <translation>程序查找 %1 的方式已更改；已在运行的程序不受影响。</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -329,10 +341,6 @@
         <translation>试运行：此操作会被拒绝。未做任何更改。</translation>
     </message>
     <message>
-        <source>The plan is saved in %1.</source>
-        <translation>计划已保存到 %1。</translation>
-    </message>
-    <message>
         <source>This version checks files only; the level &quot;%1&quot; is not available. Nothing was done.</source>
         <translation>此版本只检查文件，不支持级别“%1”。未执行任何操作。</translation>
     </message>
@@ -384,6 +392,10 @@
     <message>
         <source>What to do: %1</source>
         <translation>建议：%1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
@@ -1122,8 +1134,8 @@
         <translation>%1 之外没有任何改动，因此需要告诉程序到那里去找。</translation>
     </message>
     <message>
-        <source>&quot;cudnnctl env&quot; prints the lines for it.</source>
-        <translation>“cudnnctl env”会输出所需的设置。</translation>
+        <source>This prints the lines for it: %1</source>
+        <translation>以下命令会输出所需的设置：%1</translation>
     </message>
 </context>
 <context>
@@ -1428,6 +1440,54 @@ the record of the install. This version checks files only; it loads nothing.</so
         <source>instead: the folder of one program, which gets the libraries only</source>
         <translation>改为装入某个程序的目录，只放运行所需的库</translation>
     </message>
+    <message>
+        <source>which folders are searched for cuDNN, and in which order</source>
+        <translation>程序按什么顺序在哪些目录中查找 cuDNN</translation>
+    </message>
+    <message>
+        <source>the lines that point a shell or a build at it</source>
+        <translation>输出供 shell 或构建系统使用的设置</translation>
+    </message>
+    <message>
+        <source>show: the folders in the loader&apos;s order, and whose cuDNN wins. fix: put this one first, by a file
+of our own in ld.so.conf.d or, with --loader profile, a profile. undo: take that away again.</source>
+        <translation>show：按加载器的顺序列出目录，并指出哪个 cuDNN 优先。fix：让这一个排在最前，写入 ld.so.conf.d
+中本程序自己的文件，或用 --loader profile 写入 profile。undo：撤销该设置。</translation>
+    </message>
+    <message>
+        <source>Prints the lines for this toolkit and changes nothing: CUDNN_PATH, CUDNN_INCLUDE_DIR,
+CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell for Windows.</source>
+        <translation>输出此工具包所需的设置，不做任何更改：CUDNN_PATH、CUDNN_INCLUDE_DIR、CUDNN_LIBRARY 和搜索路径。
+不指定样式时，Linux 用 --sh，Windows 用 --powershell。</translation>
+    </message>
+    <message>
+        <source>write the choices to a file, for other machines: rules, no paths</source>
+        <translation>把各项选择写入文件，供其他机器使用：只有规则，没有路径</translation>
+    </message>
+    <message>
+        <source>take the choices from such a file; what stands on the command line wins</source>
+        <translation>从这样的文件读取各项选择；命令行上的选项优先</translation>
+    </message>
+    <message>
+        <source>for sh, bash, zsh</source>
+        <translation>用于 sh、bash、zsh</translation>
+    </message>
+    <message>
+        <source>for PowerShell</source>
+        <translation>用于 PowerShell</translation>
+    </message>
+    <message>
+        <source>for cmd.exe</source>
+        <translation>用于 cmd.exe</translation>
+    </message>
+    <message>
+        <source>for CMake</source>
+        <translation>用于 CMake</translation>
+    </message>
+    <message>
+        <source>for the start of a Python program</source>
+        <translation>放在 Python 程序开头</translation>
+    </message>
 </context>
 <context>
     <name>LookPages</name>
@@ -1627,6 +1687,26 @@ the record of the install. This version checks files only; it loads nothing.</so
         <source>Kind</source>
         <translation>类型</translation>
     </message>
+    <message>
+        <source>this one</source>
+        <translation>此目标</translation>
+    </message>
+    <message>
+        <source>comes first</source>
+        <translation>优先</translation>
+    </message>
+    <message>
+        <source>A program that names no folder gets this cuDNN.</source>
+        <translation>未指定目录的程序会加载此 cuDNN。</translation>
+    </message>
+    <message>
+        <source>This folder is searched, but another one comes first.</source>
+        <translation>此目录会被搜索，但有其他目录排在前面。</translation>
+    </message>
+    <message>
+        <source>This folder is not searched; &quot;cudnnctl path fix&quot; adds it.</source>
+        <translation>此目录不在搜索范围内；“cudnnctl path fix”可以加入它。</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -1807,6 +1887,14 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>Add --yes to agree, or %1 to see what would happen.</source>
         <translation>加上 --yes 表示同意，或用 %1 预览会发生什么。</translation>
+    </message>
+    <message>
+        <source>The answers file %1 cannot be used: %2</source>
+        <translation>无法使用应答文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>--save-answers writes such a file.</source>
+        <translation>--save-answers 可以生成这样的文件。</translation>
     </message>
 </context>
 <context>
@@ -2040,6 +2128,10 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>folder of a program</source>
         <translation>程序目录</translation>
+    </message>
+    <message>
+        <source>search path</source>
+        <translation>搜索路径</translation>
     </message>
 </context>
 </TS>

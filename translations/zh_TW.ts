@@ -121,6 +121,18 @@
         <source>The change %1 had been completed; its clean-up was finished.</source>
         <translation>變更 %1 先前已經完成，現已補做收尾清理。</translation>
     </message>
+    <message>
+        <source>Target</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>Plan: change how programs find %1</source>
+        <translation>計畫：變更程式尋找 %1 的方式</translation>
+    </message>
+    <message>
+        <source>How programs find %1 is changed; programs that run already go on as they are.</source>
+        <translation>程式尋找 %1 的方式已變更；執行中的程式不受影響。</translation>
+    </message>
 </context>
 <context>
     <name>Checks</name>
@@ -329,10 +341,6 @@
         <translation>試執行：此操作會被拒絕。未做任何變更。</translation>
     </message>
     <message>
-        <source>The plan is saved in %1.</source>
-        <translation>計畫已儲存到 %1。</translation>
-    </message>
-    <message>
         <source>This version checks files only; the level &quot;%1&quot; is not available. Nothing was done.</source>
         <translation>此版本只檢查檔案，不支援層級「%1」。未執行任何操作。</translation>
     </message>
@@ -384,6 +392,10 @@
     <message>
         <source>What to do: %1</source>
         <translation>建議：%1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已寫入：%1</translation>
     </message>
 </context>
 <context>
@@ -1122,8 +1134,8 @@
         <translation>%1 之外沒有任何變更，因此需要告訴程式到那裡去找。</translation>
     </message>
     <message>
-        <source>&quot;cudnnctl env&quot; prints the lines for it.</source>
-        <translation>「cudnnctl env」會輸出所需的設定。</translation>
+        <source>This prints the lines for it: %1</source>
+        <translation>以下命令會輸出所需的設定：%1</translation>
     </message>
 </context>
 <context>
@@ -1428,6 +1440,54 @@ the record of the install. This version checks files only; it loads nothing.</so
         <source>instead: the folder of one program, which gets the libraries only</source>
         <translation>改為裝入某個程式的資料夾，只放執行所需的函式庫</translation>
     </message>
+    <message>
+        <source>which folders are searched for cuDNN, and in which order</source>
+        <translation>程式依什麼順序在哪些資料夾中尋找 cuDNN</translation>
+    </message>
+    <message>
+        <source>the lines that point a shell or a build at it</source>
+        <translation>輸出供 shell 或建置系統使用的設定</translation>
+    </message>
+    <message>
+        <source>show: the folders in the loader&apos;s order, and whose cuDNN wins. fix: put this one first, by a file
+of our own in ld.so.conf.d or, with --loader profile, a profile. undo: take that away again.</source>
+        <translation>show：依載入器的順序列出資料夾，並指出哪個 cuDNN 優先。fix：讓這一個排在最前，寫入 ld.so.conf.d
+中本程式自己的檔案，或用 --loader profile 寫入 profile。undo：復原該設定。</translation>
+    </message>
+    <message>
+        <source>Prints the lines for this toolkit and changes nothing: CUDNN_PATH, CUDNN_INCLUDE_DIR,
+CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell for Windows.</source>
+        <translation>輸出此工具組所需的設定，不做任何變更：CUDNN_PATH、CUDNN_INCLUDE_DIR、CUDNN_LIBRARY 和搜尋路徑。
+未指定樣式時，Linux 用 --sh，Windows 用 --powershell。</translation>
+    </message>
+    <message>
+        <source>write the choices to a file, for other machines: rules, no paths</source>
+        <translation>將各項選擇寫入檔案，供其他機器使用：只有規則，沒有路徑</translation>
+    </message>
+    <message>
+        <source>take the choices from such a file; what stands on the command line wins</source>
+        <translation>從這樣的檔案讀取各項選擇；命令列上的選項優先</translation>
+    </message>
+    <message>
+        <source>for sh, bash, zsh</source>
+        <translation>用於 sh、bash、zsh</translation>
+    </message>
+    <message>
+        <source>for PowerShell</source>
+        <translation>用於 PowerShell</translation>
+    </message>
+    <message>
+        <source>for cmd.exe</source>
+        <translation>用於 cmd.exe</translation>
+    </message>
+    <message>
+        <source>for CMake</source>
+        <translation>用於 CMake</translation>
+    </message>
+    <message>
+        <source>for the start of a Python program</source>
+        <translation>放在 Python 程式開頭</translation>
+    </message>
 </context>
 <context>
     <name>LookPages</name>
@@ -1627,6 +1687,26 @@ the record of the install. This version checks files only; it loads nothing.</so
         <source>Kind</source>
         <translation>類型</translation>
     </message>
+    <message>
+        <source>this one</source>
+        <translation>此目標</translation>
+    </message>
+    <message>
+        <source>comes first</source>
+        <translation>優先</translation>
+    </message>
+    <message>
+        <source>A program that names no folder gets this cuDNN.</source>
+        <translation>未指定資料夾的程式會載入此 cuDNN。</translation>
+    </message>
+    <message>
+        <source>This folder is searched, but another one comes first.</source>
+        <translation>此資料夾會被搜尋，但有其他資料夾排在前面。</translation>
+    </message>
+    <message>
+        <source>This folder is not searched; &quot;cudnnctl path fix&quot; adds it.</source>
+        <translation>此資料夾不在搜尋範圍內；「cudnnctl path fix」可以加入它。</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -1807,6 +1887,14 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>Add --yes to agree, or %1 to see what would happen.</source>
         <translation>加上 --yes 表示同意，或用 %1 預覽會發生什麼。</translation>
+    </message>
+    <message>
+        <source>The answers file %1 cannot be used: %2</source>
+        <translation>無法使用回應檔 %1：%2</translation>
+    </message>
+    <message>
+        <source>--save-answers writes such a file.</source>
+        <translation>--save-answers 可以產生這樣的檔案。</translation>
     </message>
 </context>
 <context>
@@ -2040,6 +2128,10 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>folder of a program</source>
         <translation>程式資料夾</translation>
+    </message>
+    <message>
+        <source>search path</source>
+        <translation>搜尋路徑</translation>
     </message>
 </context>
 </TS>

@@ -115,6 +115,10 @@ Answer dispatch(Context& context)
         return history(context);
     case Command::Verify:
         return verify(context);
+    case Command::Path:
+        return path(context);
+    case Command::Env:
+        return env(context);
     case Command::None:
         break;
     }
@@ -164,12 +168,17 @@ int finish(const Answer& answer, const Options& options, Output& output, const c
 {
     const bool looksOnly = options.command == Command::Inspect || options.command == Command::Toolkits
                            || options.command == Command::Status || options.command == Command::Detect
-                           || options.command == Command::Verify || options.command == Command::None;
+                           || options.command == Command::Verify || options.command == Command::Env
+                           || options.command == Command::None;
     const auto codeOf = [&](ExitCode code) { return options.msiExitCodes ? msiCodeOf(code) : static_cast<int>(code); };
     int code = codeOf(answer.code);
     if (options.json) {
         core::Json document;
-        document["schema"] = std::string("cudnnctl.") + (answer.isError ? "error" : what) + "/1";
+        document["schema"] = std::string("cudnnctl.")
+                             + (answer.isError             ? "error"
+                                : answer.schema != nullptr ? answer.schema
+                                                           : what)
+                             + "/1";
         if (answer.isError)
             document["command"] = what;
         document["exitCode"] = code;

@@ -30,7 +30,8 @@ struct Answer {
     ExitCode code = Done;
     core::Json document = core::Json::object(); ///< without schema and exitCode
     QString page = {};
-    bool isError = false; ///< the document is one of cudnnctl.error/1
+    bool isError = false;         ///< the document is one of cudnnctl.error/1
+    const char* schema = nullptr; ///< where it is not the command's own name
 };
 
 /// Says the error on standard error and answers with it.
@@ -44,7 +45,9 @@ bool agrees(Context& context, const QString& question);
 
 Answer inspect(Context& context);
 Answer toolkits(Context& context);
-Answer change(Context& context); ///< install, uninstall, restore, repair
+Answer change(Context& context); ///< install, uninstall, restore, repair, path fix, path undo
+Answer path(Context& context);
+Answer env(Context& context);
 Answer status(Context& context);
 Answer detect(Context& context);
 Answer recover(Context& context);

@@ -1,10 +1,12 @@
 // install, uninstall, restore, repair: plan, show, agree, carry out, and what to say afterwards.
+#include "cli/answers.h"
 #include "cli/command.h"
 #include "cli/json_documents.h"
 #include "text/cli_text.h"
 #include "text/pages.h"
 #include "text/safe.h"
 
+#include <QFile>
 #include <QSaveFile>
 
 #include <algorithm>
@@ -21,6 +23,8 @@ namespace app::cli
 
 namespace
 {
+
+constexpr qint64 kMaxAnswersBytes = 64 * 1024;
 
 core::Request requestOf(const Context& context)
 {
@@ -45,6 +49,11 @@ core::Request requestOf(const Context& context)
             context.toolkit(), o.arguments.empty() ? std::nullopt : std::optional<std::string>{o.arguments.front()}};
     case Command::Repair:
         return core::RepairRequest{context.toolkit(), argument, pathOf(o.archives)};
+    case Command::Path:
+        return core::PathRequest{context.toolkit(),
+                                 o.pathVerb == PathVerb::Undo ? core::PathRequest::What::Undo
+                                                              : core::PathRequest::What::Fix,
+                                 o.loader, o.scope};
     case Command::Uninstall:
     case Command::None:
     case Command::Inspect:
@@ -54,6 +63,7 @@ core::Request requestOf(const Context& context)
     case Command::Recover:
     case Command::History:
     case Command::Verify:
+    case Command::Env:
         break;
     }
     return core::UninstallRequest{context.toolkit()};
@@ -79,13 +89,16 @@ class Change
 {
 public:
     explicit Change(Context& context)
-        : m_context(context)
-        , m_request(requestOf(context))
+        : m_options(context.options)
+        , m_context{context.engine, m_options, context.output, context.job, context.changing}
+        , m_request(requestOf(m_context))
     {
     }
 
     Answer run()
     {
+        if (auto refusal = takeAnswers())
+            return *std::move(refusal);
         const Options& o = m_context.options;
         if (o.yes && !o.dryRun)
             return carryOut(std::nullopt);
@@ -95,6 +108,7 @@ public:
     }
 
 private:
+    std::optional<Answer> takeAnswers();
     Answer planFirst();
     std::optional<Answer> agree(const core::PlannedAction& planned);
     Answer dryRun(const core::PlannedAction& planned);
@@ -102,10 +116,12 @@ private:
     Answer done(const core::Outcome& outcome);
     void verifyAfter(const core::Outcome& outcome, Answer& answer);
     void undoAfterVerify(const core::Outcome& outcome, Answer& answer);
+    bool save(const std::optional<std::string>& name, const std::string& text, Answer& ifNot);
     bool savePlan(const core::toolkit::Toolkit& toolkit, const core::plan::Plan& plan, Answer& ifNot);
     [[nodiscard]] QStringList undoCommand(const core::Outcome& outcome) const;
 
-    Context& m_context;
+    Options m_options; ///< with the answers file's choices
+    Context m_context;
     core::Request m_request;
 };
 
@@ -123,6 +139,32 @@ QString shellLine(const QStringList& words)
     for (const QString& word : words)
         quoted << text::shellWord(word.toStdString());
     return quoted.join(u' ');
+}
+
+/// The answers file becomes options, as if they had been typed.
+std::optional<Answer> Change::takeAnswers()
+{
+    const auto& name = m_context.options.answers;
+    if (!name)
+        return std::nullopt;
+    QFile file(QString::fromStdString(*name));
+    if (!file.open(QIODevice::ReadOnly))
+        return failure(m_context,
+                       UsageError{UsageProblem::AnswersNotReadable, *name, file.errorString().toStdString()});
+    const auto parsed = parseAnswers(file.read(kMaxAnswersBytes).toStdString());
+    if (const auto* wrong = std::get_if<std::string>(&parsed))
+        return failure(m_context, UsageError{UsageProblem::AnswersNotReadable, *name, *wrong});
+    const auto& answers = std::get<Answers>(parsed);
+    apply(answers, m_options);
+    if (!m_options.toolkit) {
+        const auto root = toolkitFor(answers, m_context.engine, m_context.job);
+        if (!root)
+            return failure(m_context, root.error());
+        if (*root)
+            m_options.toolkit = core::utf8FromPath(**root);
+    }
+    m_request = requestOf(m_context);
+    return std::nullopt;
 }
 
 Answer Change::planFirst()
@@ -219,7 +261,7 @@ Answer Change::done(const core::Outcome& outcome)
 
     if (m_context.options.level)
         verifyAfter(outcome, answer);
-    else if (!outcome.id.empty() && !outcome.plan.versionAfter.empty())
+    else if (!outcome.id.empty() && !outcome.plan.versionAfter.empty() && outcome.plan.action != Action::SetSearchPath)
         output.message(text::nextLine(shellLine({u"cudnnctl"_s, u"verify"_s, u"--toolkit"_s,
                                                  QString::fromStdString(core::utf8FromPath(outcome.toolkit.root))}))
                        + u'\n');
@@ -264,20 +306,24 @@ void Change::undoAfterVerify(const core::Outcome& outcome, Answer& answer)
 /// True when nothing was asked for. An unwritable file is an error of its own before the change.
 bool Change::savePlan(const core::toolkit::Toolkit& toolkit, const core::plan::Plan& plan, Answer& ifNot)
 {
-    const auto& name = m_context.options.savePlan;
-    if (!name)
-        return true;
     core::Json document;
     document["schema"] = "cudnnctl.plan/1";
     document.update(planDocument(toolkit, plan));
-    const std::string json = core::dumpJsonPretty(document) + "\n";
+    return save(m_context.options.savePlan, core::dumpJsonPretty(document) + "\n", ifNot)
+           && save(m_context.options.saveAnswers, answersText(answersOf(m_context.options, toolkit)), ifNot);
+}
+
+bool Change::save(const std::optional<std::string>& name, const std::string& json, Answer& ifNot)
+{
+    if (!name)
+        return true;
     QSaveFile file(QString::fromStdString(*name));
     const bool written =
         file.open(QIODevice::WriteOnly)
         && file.write(json.data(), static_cast<qint64>(json.size())) == static_cast<qint64>(json.size())
         && file.commit();
     if (written)
-        m_context.output.message(text::planSaved(*name) + u'\n');
+        m_context.output.message(text::fileSaved(*name) + u'\n');
     else
         ifNot = failure(m_context, UsageError{UsageProblem::FileNotWritable, *name, file.errorString().toStdString()});
     return written;

@@ -27,10 +27,17 @@ constexpr std::array kOptions{
     OptionSpelling{Option::VerifyLevel, "--verify", "LEVEL", false},
     OptionSpelling{Option::RollbackIfBad, "--rollback-if-bad", nullptr, false},
     OptionSpelling{Option::SavePlan, "--save-plan", "FILE", false},
+    OptionSpelling{Option::SaveAnswers, "--save-answers", "FILE", false},
+    OptionSpelling{Option::Answers, "--answers", "FILE", false},
     OptionSpelling{Option::Archives, "--archives", "DIR", false},
     OptionSpelling{Option::Strict, "--strict", nullptr, false},
     OptionSpelling{Option::Keep, "--keep", "N", false},
     OptionSpelling{Option::Level, "--level", "LEVEL", false},
+    OptionSpelling{Option::Sh, "--sh", nullptr, false},
+    OptionSpelling{Option::PowerShell, "--powershell", nullptr, false},
+    OptionSpelling{Option::Cmd, "--cmd", nullptr, false},
+    OptionSpelling{Option::CMake, "--cmake", nullptr, false},
+    OptionSpelling{Option::Python, "--python", nullptr, false},
     OptionSpelling{Option::Json, "--json", nullptr, true},
     OptionSpelling{Option::Progress, "--progress", "STYLE", true},
     OptionSpelling{Option::Quiet, "--quiet", nullptr, true},
@@ -81,6 +88,10 @@ const char* spelling(Command command)
         return "history";
     case Command::Verify:
         return "verify";
+    case Command::Path:
+        return "path";
+    case Command::Env:
+        return "env";
     }
     return "";
 }
@@ -102,7 +113,7 @@ bool hasOption(Command command, Option option)
         return aboutToolkit || aboutChange
                || isOneOf(option, Option::OwnFolder, Option::AppFolder, Option::Sha256, Option::Manifest,
                           Option::AllowUnknown, Option::TakeOver, Option::Loader, Option::Scope, Option::VerifyLevel,
-                          Option::RollbackIfBad);
+                          Option::RollbackIfBad, Option::SaveAnswers, Option::Answers);
     case Command::Uninstall:
     case Command::Restore:
         return aboutToolkit || aboutChange;
@@ -117,6 +128,11 @@ bool hasOption(Command command, Option option)
         return aboutToolkit || isOneOf(option, Option::Keep, Option::Yes);
     case Command::Verify:
         return aboutToolkit || option == Option::Level;
+    case Command::Path:
+        return aboutToolkit || isOneOf(option, Option::DryRun, Option::Yes, Option::Loader, Option::Scope);
+    case Command::Env:
+        return aboutToolkit
+               || isOneOf(option, Option::Sh, Option::PowerShell, Option::Cmd, Option::CMake, Option::Python);
     }
     return false;
 }
@@ -133,6 +149,8 @@ const char* argumentsOf(Command command)
         return "[ARCHIVE]";
     case Command::History:
         return "list | show ID | drop ID | drop --keep N";
+    case Command::Path:
+        return "show | fix | undo";
     case Command::None:
     case Command::Toolkits:
     case Command::Uninstall:
@@ -140,6 +158,7 @@ const char* argumentsOf(Command command)
     case Command::Detect:
     case Command::Recover:
     case Command::Verify:
+    case Command::Env:
         return "";
     }
     return "";
@@ -171,6 +190,10 @@ const char* exampleOf(Command command)
         return "cudnnctl history drop --keep 2";
     case Command::Verify:
         return "cudnnctl verify --level files --toolkit /usr/local/cuda-13.0";
+    case Command::Path:
+        return "cudnnctl path fix --toolkit /usr/local/cuda-13.0 --dry-run";
+    case Command::Env:
+        return "cudnnctl env --sh --toolkit /opt/cudnn-9.19";
     }
     return "";
 }

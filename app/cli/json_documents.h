@@ -20,6 +20,7 @@ namespace app::cli
 [[nodiscard]] core::Json jsonOf(const core::Recovery& recovery);
 [[nodiscard]] core::Json jsonOf(const core::InspectReport& report);
 [[nodiscard]] core::Json jsonOf(const core::Status& status);
+[[nodiscard]] core::Json jsonOf(const core::SearchReport& report);
 [[nodiscard]] core::Json jsonOf(const core::HistoryEntry& entry, bool withOperations);
 [[nodiscard]] core::Json jsonOf(const core::verify::Report& report);
 

@@ -77,6 +77,23 @@ core::Json jsonOf(const core::InspectReport& report)
     return json;
 }
 
+core::Json jsonOf(const core::SearchReport& report)
+{
+    core::Json json;
+    json["toolkit"] = jsonOf(report.toolkit);
+    json["folders"] = core::Json::array();
+    for (const core::SearchedFolder& folder : report.folders)
+        json["folders"].push_back({{"folder", core::utf8FromPath(folder.folder)},
+                                   {"by", nameOf(folder.by)},
+                                   {"cudnn", folder.cudnn},
+                                   {"isTarget", folder.isTarget}});
+    json["winner"] = report.winner ? core::Json(*report.winner) : core::Json();
+    json["ours"] = core::Json::array();
+    for (const core::plan::SetConfigEntry& entry : report.ours)
+        json["ours"].push_back({{"file", nameOf(entry.kind)}, {"scope", nameOf(entry.scope)}});
+    return json;
+}
+
 core::Json jsonOf(const core::Status& status)
 {
     core::Json json;

@@ -339,6 +339,8 @@ const char* nameOf(core::plan::Action action)
         return "restore";
     case Repair:
         return "repair";
+    case SetSearchPath:
+        return "path";
     }
     return "";
 }
@@ -529,6 +531,52 @@ const char* nameOf(core::toolkit::FoundBy foundBy)
     return "";
 }
 
+const char* nameOf(core::LoaderMode loaderMode)
+{
+    using enum core::LoaderMode;
+    switch (loaderMode) {
+    case Auto:
+        return "auto";
+    case LdConf:
+        return "ldconf";
+    case Profile:
+        return "profile";
+    case None:
+        return "none";
+    }
+    return "";
+}
+
+const char* nameOf(core::SearchedFolder::By by)
+{
+    using enum core::SearchedFolder::By;
+    switch (by) {
+    case Variable:
+        return "variable";
+    case Configuration:
+        return "configuration";
+    }
+    return "";
+}
+
+const char* nameOf(core::environment::LineStyle style)
+{
+    using enum core::environment::LineStyle;
+    switch (style) {
+    case Sh:
+        return "sh";
+    case PowerShell:
+        return "powershell";
+    case Cmd:
+        return "cmd";
+    case CMake:
+        return "cmake";
+    case Python:
+        return "python";
+    }
+    return "";
+}
+
 const char* nameOf(core::toolkit::TargetKind kind)
 {
     using enum core::toolkit::TargetKind;
@@ -615,6 +663,8 @@ const char* nameOf(text::UsageProblem problem)
         return "UsageLogNotWritable";
     case FileNotWritable:
         return "UsageFileNotWritable";
+    case AnswersNotReadable:
+        return "UsageAnswersNotReadable";
     }
     return "";
 }

@@ -25,6 +25,9 @@ namespace app::cli
 [[nodiscard]] const char* nameOf(core::toolkit::VersionSource versionSource);
 [[nodiscard]] const char* nameOf(core::toolkit::FoundBy foundBy);
 [[nodiscard]] const char* nameOf(core::toolkit::TargetKind kind);
+[[nodiscard]] const char* nameOf(core::LoaderMode loaderMode);
+[[nodiscard]] const char* nameOf(core::SearchedFolder::By by);
+[[nodiscard]] const char* nameOf(core::environment::LineStyle style);
 [[nodiscard]] const char* nameOf(core::InstallState installState);
 [[nodiscard]] const char* nameOf(core::DigestVerdict digestVerdict);
 [[nodiscard]] const char* nameOf(text::UsageProblem problem);

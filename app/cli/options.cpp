@@ -13,11 +13,9 @@ namespace
 {
 
 // Of the stable grammar, but not in this version.
-constexpr std::array<std::string_view, 9> kLaterCommands{"advise", "path",      "env",    "doctor", "explain",
-                                                         "record", "catalogue", "bundle", "report"};
-constexpr std::array<std::string_view, 12> kLaterOptions{"--gpu",          "--python",  "--report",     "--masked",
-                                                         "--save-answers", "--answers", "--for",        "--fix",
-                                                         "--compare",      "--sh",      "--powershell", "--cmake"};
+constexpr std::array<std::string_view, 7> kLaterCommands{"advise",    "doctor", "explain", "record",
+                                                         "catalogue", "bundle", "report"};
+constexpr std::array<std::string_view, 6> kLaterOptions{"--gpu", "--report", "--masked", "--for", "--fix", "--compare"};
 
 class Parser
 {
@@ -135,9 +133,21 @@ private:
         case Option::Help:
             m_options.help = true;
             break;
+        case Option::Sh:
+            return setStyle(core::environment::LineStyle::Sh, "--sh");
+        case Option::PowerShell:
+            return setStyle(core::environment::LineStyle::PowerShell, "--powershell");
+        case Option::Cmd:
+            return setStyle(core::environment::LineStyle::Cmd, "--cmd");
+        case Option::CMake:
+            return setStyle(core::environment::LineStyle::CMake, "--cmake");
+        case Option::Python:
+            return setStyle(core::environment::LineStyle::Python, "--python");
         case Option::Toolkit:
         case Option::OwnFolder:
         case Option::AppFolder:
+        case Option::SaveAnswers:
+        case Option::Answers:
         case Option::Sha256:
         case Option::Manifest:
         case Option::Loader:
@@ -152,6 +162,14 @@ private:
         case Option::Lang:
             break; // these take values
         }
+    }
+
+    void setStyle(core::environment::LineStyle style, const char* name)
+    {
+        if (m_options.lineStyle)
+            fail(UsageProblem::OptionsExclude, m_styleName, name);
+        m_options.lineStyle = style;
+        m_styleName = name;
     }
 
     template<class Value, std::size_t N>
@@ -208,6 +226,12 @@ private:
         case Option::SavePlan:
             m_options.savePlan = value;
             break;
+        case Option::SaveAnswers:
+            m_options.saveAnswers = value;
+            break;
+        case Option::Answers:
+            m_options.answers = value;
+            break;
         case Option::Archives:
             m_options.archives = value;
             break;
@@ -219,9 +243,11 @@ private:
             break;
         case Option::Loader:
             choose(option, value, m_options.loader, kLoaders);
+            m_options.loaderGiven = true;
             break;
         case Option::Scope:
             choose(option, value, m_options.scope, kScopes);
+            m_options.scopeGiven = true;
             break;
         case Option::Progress:
             choose(option, value, m_options.progress, kStyles);
@@ -243,6 +269,11 @@ private:
         case Option::TakeOver:
         case Option::RollbackIfBad:
         case Option::Strict:
+        case Option::Sh:
+        case Option::PowerShell:
+        case Option::Cmd:
+        case Option::CMake:
+        case Option::Python:
         case Option::Json:
         case Option::Quiet:
         case Option::MsiExitCodes:
@@ -306,6 +337,9 @@ private:
         case Command::History:
             checkHistory();
             break;
+        case Command::Path:
+            checkPath();
+            break;
         case Command::None:
         case Command::Toolkits:
         case Command::Uninstall:
@@ -313,6 +347,7 @@ private:
         case Command::Detect:
         case Command::Recover:
         case Command::Verify:
+        case Command::Env:
             checkCount(0, 0);
             break;
         }
@@ -340,6 +375,22 @@ private:
             fail(UsageProblem::ArgumentMissing, spelling(m_options.command), argumentsOf(m_options.command));
         if (m_options.arguments.size() > most)
             fail(UsageProblem::ArgumentTooMuch, m_options.arguments[most], spelling(m_options.command));
+    }
+
+    void checkPath()
+    {
+        static constexpr std::array<std::pair<std::string_view, PathVerb>, 3> kVerbs{
+            {{"show", PathVerb::Show}, {"fix", PathVerb::Fix}, {"undo", PathVerb::Undo}}};
+        checkCount(1, 1);
+        if (m_error)
+            return;
+        const std::string verb = m_options.arguments.front();
+        const auto known = std::ranges::find(kVerbs, verb, [](const auto& one) { return one.first; });
+        if (known == kVerbs.end())
+            return fail(UsageProblem::ValueBad, verb, "path", "show, fix, undo");
+        m_options.pathVerb = known->second;
+        if (m_options.loaderGiven && m_options.loader == core::LoaderMode::None)
+            fail(UsageProblem::ValueBad, "none", "--loader", "ldconf, profile");
     }
 
     void checkHistory()
@@ -370,6 +421,7 @@ private:
     std::span<const std::string> m_rest;
     std::vector<std::string> m_positional;
     std::set<Option> m_seen;
+    const char* m_styleName = "";
     bool m_onlyPositional = false;
     Options m_options;
     std::optional<UsageError> m_error;

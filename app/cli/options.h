@@ -22,19 +22,23 @@ using text::UsageProblem;
 
 enum class ProgressStyle : std::uint8_t { Auto, Bar, Json, None };
 enum class HistoryVerb : std::uint8_t { List, Show, Drop };
+enum class PathVerb : std::uint8_t { Show, Fix, Undo };
 
 struct Options {
     Command command = Command::None;
     std::vector<std::string> arguments; ///< after the command
     HistoryVerb historyVerb = HistoryVerb::List;
+    PathVerb pathVerb = PathVerb::Show;
+    std::optional<core::environment::LineStyle> lineStyle;
 
-    std::optional<std::string> toolkit, sha256, manifest, savePlan, archives, log, lang;
+    std::optional<std::string> toolkit, sha256, manifest, savePlan, saveAnswers, answers, archives, log, lang;
     std::optional<std::string> level; ///< of --level or --verify: "files", "load", "gpu", "full"
     std::optional<std::size_t> keep;
     std::optional<core::toolkit::TargetKind> targetKind; ///< what `toolkit` is to become: --own-folder, --app-folder
     core::LoaderMode loader = core::LoaderMode::Auto;
     core::plan::Scope scope = core::plan::Scope::Machine;
     ProgressStyle progress = ProgressStyle::Auto;
+    bool loaderGiven = false, scopeGiven = false; ///< on the command line, which beats an answers file
     bool noHash = false, dryRun = false, yes = false, allowUnknown = false, takeOver = false, rollbackIfBad = false,
          strict = false;
     bool json = false, quiet = false, msiExitCodes = false, version = false, help = false;

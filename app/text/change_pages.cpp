@@ -43,6 +43,7 @@ public:
     }
     static QString labelVersion() { return tr("cuDNN"); }
     static QString labelToolkit() { return tr("Toolkit"); }
+    static QString labelTarget() { return tr("Target"); }
     static QString labelArchive() { return tr("Archive"); }
     static QString labelSpace() { return tr("Space"); }
     static QString labelSha() { return tr("SHA-256"); }
@@ -82,6 +83,8 @@ QString ChangePages::planHeading(const core::toolkit::Toolkit& toolkit, const co
         return tr("Plan: bring back the earlier state of %1").arg(where);
     case Action::Repair:
         return tr("Plan: repair cuDNN %1 in %2").arg(versionOrNone(plan.versionAfter), where);
+    case Action::SetSearchPath:
+        return tr("Plan: change how programs find %1").arg(where);
     }
     return {};
 }
@@ -101,6 +104,8 @@ QString ChangePages::doneLine(const core::Outcome& outcome)
                    : tr("%2 is as it was before, with cuDNN %1.").arg(versionOrNone(plan.versionAfter), where);
     case Action::Repair:
         return tr("cuDNN %1 in %2 is repaired.").arg(versionOrNone(plan.versionAfter), where);
+    case Action::SetSearchPath:
+        return tr("How programs find %1 is changed; programs that run already go on as they are.").arg(where);
     }
     return {};
 }
@@ -137,9 +142,14 @@ QString planPage(const core::toolkit::Toolkit& toolkit, const core::plan::Plan& 
 {
     QString page = style.strong(ChangePages::planHeading(toolkit, plan)) + u'\n';
     Table facts;
-    facts.add(ChangePages::labelVersion(), ChangePages::versions(plan));
-    facts.add(ChangePages::labelToolkit(), u"CUDA "_s + cudaVersion(toolkit.cuda));
-    if (plan.archive) {
+    const bool ofFiles = plan.action != Action::SetSearchPath;
+    if (ofFiles)
+        facts.add(ChangePages::labelVersion(), ChangePages::versions(plan));
+    if (toolkit.kind == core::toolkit::TargetKind::Toolkit)
+        facts.add(ChangePages::labelToolkit(), u"CUDA "_s + cudaVersion(toolkit.cuda));
+    else
+        facts.add(ChangePages::labelTarget(), word(toolkit.kind));
+    if (ofFiles && plan.archive) {
         facts.add(ChangePages::labelArchive(),
                   visible(plan.archive->name) + u"  ("_s + bytes(plan.archive->size) + u')');
         facts.add(ChangePages::labelSha(),
@@ -161,8 +171,9 @@ QString outcomePage(const core::Outcome& outcome, const Style& style)
     if (nothing)
         return page + ChangePages::nothing() + u'\n';
     page += style.good(ChangePages::doneLine(outcome)) + u'\n';
-    page +=
-        u"  "_s + ChangePages::counts(changesOf(outcome.plan.operations)) + u' ' + ChangePages::speed(outcome) + u'\n';
+    if (outcome.plan.action != Action::SetSearchPath)
+        page += u"  "_s + ChangePages::counts(changesOf(outcome.plan.operations)) + u' ' + ChangePages::speed(outcome)
+                + u'\n';
     if (const QString digest = ChangePages::digestLine(outcome.plan); !digest.isEmpty())
         page += u"  "_s + digest + u'\n';
     if (outcome.plan.bytesToStage > 0)

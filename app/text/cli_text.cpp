@@ -84,9 +84,9 @@ QString dryRunBlocked()
 {
     return Cli::tr("Dry run: this would be refused. Nothing was changed.");
 }
-QString planSaved(const std::string& file)
+QString fileSaved(const std::string& file)
 {
-    return Cli::tr("The plan is saved in %1.").arg(visible(file));
+    return Cli::tr("Written: %1").arg(visible(file));
 }
 QString levelNotHere(const std::string& level)
 {

@@ -27,7 +27,7 @@ namespace app::text
 [[nodiscard]] QString nextLine(const QString& command);
 [[nodiscard]] QString dryRunNote();
 [[nodiscard]] QString dryRunBlocked();
-[[nodiscard]] QString planSaved(const std::string& file);
+[[nodiscard]] QString fileSaved(const std::string& file);
 [[nodiscard]] QString levelNotHere(const std::string& level);
 [[nodiscard]] QString recoveryIsDue();
 [[nodiscard]] QString verifyFailedAfterInstall();

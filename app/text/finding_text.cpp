@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+using namespace Qt::StringLiterals;
 using core::plan::FindingCode;
 using core::plan::Severity;
 
@@ -144,7 +145,7 @@ QString Findings::advice() const
     case FindingCode::LoaderFrameworkWouldChange:
         return tr("If you want it nevertheless, choose the loader setting yourself.");
     case FindingCode::OwnFolderNeedsEnvironment:
-        return tr("\"cudnnctl env\" prints the lines for it.");
+        return tr("This prints the lines for it: %1").arg(u"cudnnctl env --toolkit "_s + shellWord(m_finding.subject));
     case FindingCode::BackupGone:
         return isBlocked() ? tr("Install that version again from its archive.") : QString{};
     case FindingCode::ArchiveMatchesGiven:

@@ -46,6 +46,10 @@ QString summary(Command command)
         return Help::tr("what was done, and the backups that are kept");
     case Command::Verify:
         return Help::tr("read every installed file back and compare it");
+    case Command::Path:
+        return Help::tr("which folders are searched for cuDNN, and in which order");
+    case Command::Env:
+        return Help::tr("the lines that point a shell or a build at it");
     }
     return {};
 }
@@ -88,6 +92,14 @@ QString details(Command command)
     case Command::Verify:
         return Help::tr("Reads the files from the disk again and compares digests, links, headers and versions with\n"
                         "the record of the install. This version checks files only; it loads nothing.");
+    case Command::Path:
+        return Help::tr(
+            "show: the folders in the loader's order, and whose cuDNN wins. fix: put this one first, by a file\n"
+            "of our own in ld.so.conf.d or, with --loader profile, a profile. undo: take that away again.");
+    case Command::Env:
+        return Help::tr(
+            "Prints the lines for this toolkit and changes nothing: CUDNN_PATH, CUDNN_INCLUDE_DIR,\n"
+            "CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell for Windows.");
     }
     return {};
 }
@@ -133,6 +145,20 @@ QString explanation(Option option)
         return Help::tr("how many of the newest backups to keep");
     case Option::Level:
         return Help::tr("how deep; in this version: files");
+    case Option::SaveAnswers:
+        return Help::tr("write the choices to a file, for other machines: rules, no paths");
+    case Option::Answers:
+        return Help::tr("take the choices from such a file; what stands on the command line wins");
+    case Option::Sh:
+        return Help::tr("for sh, bash, zsh");
+    case Option::PowerShell:
+        return Help::tr("for PowerShell");
+    case Option::Cmd:
+        return Help::tr("for cmd.exe");
+    case Option::CMake:
+        return Help::tr("for CMake");
+    case Option::Python:
+        return Help::tr("for the start of a Python program");
     case Option::Json:
         return Help::tr("one JSON document on standard output");
     case Option::Progress:

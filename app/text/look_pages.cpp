@@ -140,6 +140,39 @@ QString toolkitsPage(const std::vector<core::toolkit::Toolkit>& toolkits, const 
     return page;
 }
 
+QString searchPage(const core::SearchReport& report, const Style& style)
+{
+    QString page = style.strong(folderOf(report.toolkit)) + u'\n';
+    Table folders;
+    for (std::size_t i = 0; i < report.folders.size(); ++i) {
+        const core::SearchedFolder& folder = report.folders[i];
+        if (folder.cudnn.empty() && !folder.isTarget)
+            continue;
+        QStringList notes;
+        if (folder.by == core::SearchedFolder::By::Variable)
+            notes << u"LD_LIBRARY_PATH"_s;
+        notes << (folder.cudnn.empty() ? LookPages::tr("no cuDNN") : u"cuDNN "_s + visible(folder.cudnn));
+        if (folder.isTarget)
+            notes << LookPages::tr("this one");
+        if (report.winner == i)
+            notes << LookPages::tr("comes first");
+        folders.add(QString::number(i + 1),
+                    visible(core::utf8FromPath(folder.folder)) + u"  ("_s + joined(notes) + u')');
+    }
+    page += folders.text(2);
+    const bool searched =
+        std::ranges::any_of(report.folders, [](const core::SearchedFolder& folder) { return folder.isTarget; });
+    const bool wins = report.winner && report.folders[*report.winner].isTarget;
+    if (wins)
+        page += u"  "_s + style.good(LookPages::tr("A program that names no folder gets this cuDNN.")) + u'\n';
+    else if (searched)
+        page += u"  "_s + style.careful(LookPages::tr("This folder is searched, but another one comes first.")) + u'\n';
+    else
+        page += u"  "_s + style.careful(LookPages::tr("This folder is not searched; \"cudnnctl path fix\" adds it."))
+                + u'\n';
+    return page;
+}
+
 QString statusPage(const core::Status& status, const Style& style)
 {
     using core::InstallState;

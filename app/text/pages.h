@@ -19,6 +19,7 @@ namespace app::text
 [[nodiscard]] QString inspectPage(const core::InspectReport& report, const Style& style);
 [[nodiscard]] QString toolkitsPage(const std::vector<core::toolkit::Toolkit>& toolkits, const Style& style);
 [[nodiscard]] QString statusPage(const core::Status& status, const Style& style);
+[[nodiscard]] QString searchPage(const core::SearchReport& report, const Style& style);
 [[nodiscard]] QString historyPage(const std::vector<core::HistoryEntry>& entries, const Style& style);
 [[nodiscard]] QString receiptPage(const core::HistoryEntry& entry, const Style& style);
 [[nodiscard]] QString verifyPage(const core::verify::Report& report, const Style& style);

@@ -60,6 +60,8 @@ QString Usage::message(const UsageError& error)
         return tr("The log %1 cannot be written: %2").arg(given, other);
     case UsageProblem::FileNotWritable:
         return tr("The file %1 cannot be written: %2").arg(given, other);
+    case UsageProblem::AnswersNotReadable:
+        return tr("The answers file %1 cannot be used: %2").arg(given, other);
     }
     return {};
 }
@@ -99,6 +101,8 @@ QString Usage::advice(const UsageError& error)
     case UsageProblem::LogNotWritable:
     case UsageProblem::FileNotWritable:
         return {};
+    case UsageProblem::AnswersNotReadable:
+        return tr("--save-answers writes such a file.");
     }
     return {};
 }

@@ -20,10 +20,13 @@ enum class Command : std::uint8_t {
     Recover,
     History,
     Verify,
+    Path,
+    Env,
 };
 inline constexpr Command kCommands[]{Command::Inspect, Command::Toolkits, Command::Install, Command::Uninstall,
                                      Command::Restore, Command::Repair,   Command::Status,  Command::Detect,
-                                     Command::Recover, Command::History,  Command::Verify};
+                                     Command::Recover, Command::History,  Command::Verify,  Command::Path,
+                                     Command::Env};
 
 enum class Option : std::uint8_t {
     Toolkit,
@@ -45,6 +48,13 @@ enum class Option : std::uint8_t {
     Strict,
     Keep,
     Level, ///< verify --level LEVEL
+    SaveAnswers,
+    Answers,
+    Sh,
+    PowerShell,
+    Cmd,
+    CMake,
+    Python,
     // of every command
     Json,
     Progress,
@@ -73,8 +83,9 @@ enum class UsageProblem : std::uint8_t {
     OptionNeeds,     ///< given needs other
     YesNeeded,       ///< given: the command, other: the option that only shows, or ""
     LanguageUnknown,
-    LogNotWritable,  ///< given: the file, other: the system's words
-    FileNotWritable, ///< the same for --save-plan
+    LogNotWritable,     ///< given: the file, other: the system's words
+    FileNotWritable,    ///< the same for --save-plan and --save-answers
+    AnswersNotReadable, ///< given: the file, other: what is wrong with it
 };
 
 struct UsageError {

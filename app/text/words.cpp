@@ -72,6 +72,8 @@ QString word(core::plan::Action action)
         return Words::tr("restore");
     case Action::Repair:
         return Words::tr("repair");
+    case Action::SetSearchPath:
+        return Words::tr("search path");
     }
     return {};
 }

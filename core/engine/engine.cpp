@@ -2,6 +2,7 @@
 
 #include "engine/inspection.h"
 #include "engine/runs.h"
+#include "engine/search_path.h"
 
 #include <algorithm>
 #include <exception>
@@ -81,6 +82,8 @@ Result<PlannedAction> Engine::plan(const Request& request, const Job& job)
             return engine::planUninstall(context, *uninstall, job);
         if (const auto* restore = std::get_if<RestoreRequest>(&request))
             return engine::planRestore(context, *restore, job);
+        if (const auto* path = std::get_if<PathRequest>(&request))
+            return engine::planPath(context, *path, job);
         return engine::planRepair(context, std::get<RepairRequest>(request), job);
     });
 }
@@ -96,6 +99,8 @@ Result<Outcome> Engine::carryOut(const Request& request, const std::optional<std
             return engine::runUninstall(context, *uninstall, approvedDigest, job);
         if (const auto* restore = std::get_if<RestoreRequest>(&request))
             return engine::runRestore(context, *restore, approvedDigest, job);
+        if (const auto* path = std::get_if<PathRequest>(&request))
+            return engine::runPath(context, *path, approvedDigest, job);
         return engine::runRepair(context, std::get<RepairRequest>(request), approvedDigest, job);
     });
 }
@@ -117,6 +122,16 @@ Result<Recovery> Engine::recover(const std::optional<Path>& named, const Job& jo
 Result<Status> Engine::status(const std::optional<Path>& named, bool quick, const Job& job)
 {
     return guarded([&] { return engine::status(m_parts->context, named, quick, job); });
+}
+
+Result<SearchReport> Engine::searchPath(const std::optional<Path>& named, const Job& job)
+{
+    return guarded([&] { return engine::searchPath(m_parts->context, named, job); });
+}
+
+Result<environment::Locations> Engine::locations(const std::optional<Path>& named)
+{
+    return guarded([&] { return engine::locations(m_parts->context, named); });
 }
 
 Result<std::vector<HistoryEntry>> Engine::history(const std::optional<Path>& named)

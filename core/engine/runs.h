@@ -22,6 +22,10 @@ Result<PlannedAction> planRepair(const Context& context, const RepairRequest& re
 Result<Outcome> runRepair(const Context& context, const RepairRequest& request,
                           const std::optional<std::string>& approvedDigest, const Job& job);
 
+Result<PlannedAction> planPath(const Context& context, const PathRequest& request, const Job& job);
+Result<Outcome> runPath(const Context& context, const PathRequest& request,
+                        const std::optional<std::string>& approvedDigest, const Job& job);
+
 /// The error of the first finding that stops a plan; none when it may go on.
 Result<> checkAllowed(const plan::Plan& plan);
 /// TargetChanged when an approved plan is not this one.

@@ -111,7 +111,13 @@ struct Finding {
     bool operator==(const Finding&) const = default;
 };
 
-enum class Action : std::uint8_t { Install, Uninstall, Restore, Repair };
+enum class Action : std::uint8_t {
+    Install,
+    Uninstall,
+    Restore,
+    Repair,
+    SetSearchPath, ///< only entries of configuration files
+};
 
 struct ArchiveFacts {
     std::string path; ///< as given, absolute, UTF-8

@@ -13,11 +13,12 @@ namespace core::transaction
 namespace
 {
 
-constexpr std::array<std::pair<plan::Action, const char*>, 4> kActions{{
+constexpr std::array<std::pair<plan::Action, const char*>, 5> kActions{{
     {plan::Action::Install, "install"},
     {plan::Action::Uninstall, "uninstall"},
     {plan::Action::Restore, "restore"},
     {plan::Action::Repair, "repair"},
+    {plan::Action::SetSearchPath, "path"},
 }};
 
 std::string checkOf(const std::string& body)

@@ -77,7 +77,8 @@ Receipt makeReceipt(const std::vector<Receipt>& history, std::string id, const p
     receipt.operations = plan.operations;
     receipt.mounts = plan.mounts;
 
-    // Going back, the set is again what it was then; a repair gives back the set that stood last.
+    // Going back, the set is again what it was then; a repair gives back the set that stood last, and entries in
+    // configuration files change nothing of it.
     plan::States owned;
     std::set<RelPath> made;
     const Receipt* base = history.empty() ? nullptr : &history.back();
@@ -93,7 +94,7 @@ Receipt makeReceipt(const std::vector<Receipt>& history, std::string id, const p
         }
     } else if (plan.action == plan::Action::Install) {
         owned = statesOf(plan.set);
-    } else if (plan.action == plan::Action::Repair && base) {
+    } else if ((plan.action == plan::Action::Repair || plan.action == plan::Action::SetSearchPath) && base) {
         owned = statesOf(base->owned);
     }
     for (const plan::Operation& operation : plan.operations) {

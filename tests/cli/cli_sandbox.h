@@ -56,4 +56,9 @@ private:
 
 } // namespace test
 
-#define VERIFY_EXIT(run, expected) QVERIFY2((run).code == (expected), test::allOf(run).constData())
+/// The run happens once, whether it is a variable or the call itself.
+#define VERIFY_EXIT(run, expected)                                                                                     \
+    do {                                                                                                               \
+        const test::Run& run_ = (run);                                                                                 \
+        QVERIFY2(run_.code == (expected), test::allOf(run_).constData());                                              \
+    } while (false)

@@ -35,7 +35,7 @@ Documented readDocumentation()
         else if (const auto field = kField.match(text); field.hasMatch())
             all[heading][field.captured(1)] = !field.captured(2).startsWith(u"optional"_s);
     }
-    for (const char* other : {"uninstall", "restore", "repair"})
+    for (const char* other : {"uninstall", "restore", "repair", "path"})
         all[u"cudnnctl.%1/1"_s.arg(QLatin1String(other))] = all[u"cudnnctl.install/1"_s];
     return all;
 }
@@ -100,7 +100,7 @@ void TstCliRun::helpOfEveryCommand_data()
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("locale");
     for (const char* command : {"", "inspect", "toolkits", "install", "uninstall", "restore", "repair", "status",
-                                "detect", "recover", "history", "verify"})
+                                "detect", "recover", "history", "verify", "path", "env"})
         for (const char* locale : {"C", "zh_CN.UTF-8", "zh_TW.UTF-8"})
             QTest::newRow(qPrintable(QLatin1String(command) + u' ' + QLatin1String(locale)))
                 << QString(QLatin1String(command)) << QString(QLatin1String(locale));
@@ -249,6 +249,9 @@ void TstCliRun::documentsHaveTheirFields()
         QStringList{u"verify"_s} + target,
         QStringList{u"repair"_s, u"--yes"_s} + target,
         QStringList{u"recover"_s} + target,
+        QStringList{u"env"_s} + target,
+        QStringList{u"path"_s, u"show"_s} + target,
+        QStringList{u"path"_s, u"fix"_s, u"--loader=profile"_s, u"--scope=user"_s, u"--dry-run"_s} + target,
         QStringList{u"history"_s, u"list"_s} + target,
         QStringList{u"history"_s, u"show"_s, u"000001"_s} + target,
         QStringList{u"uninstall"_s, u"--yes"_s} + target,
@@ -274,8 +277,11 @@ void TstCliRun::documentsHaveTheirFields()
             const QString wrongInside = differs(inner.toObject(), documented[QLatin1String(name)]);
             QVERIFY2(wrongInside.isEmpty(), qPrintable(schema + u' ' + QLatin1String(name) + u": "_s + wrongInside));
         }
-        const QList<std::pair<const char*, const char*>> lists{
-            {"toolkits", "toolkit"}, {"entries", "entry"}, {"checks", "check"}, {"drift", "finding"}};
+        const QList<std::pair<const char*, const char*>> lists{{"toolkits", "toolkit"},
+                                                               {"entries", "entry"},
+                                                               {"checks", "check"},
+                                                               {"drift", "finding"},
+                                                               {"folders", "searchedFolder"}};
         for (const auto& [name, object] : lists)
             for (const QJsonValue& item : document->value(QLatin1String(name)).toArray()) {
                 const QString wrongInside = differs(item.toObject(), documented[QLatin1String(object)]);
