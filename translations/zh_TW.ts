@@ -1575,6 +1575,10 @@ the record of the install. This version checks files only; it loads nothing.</so
         <comment>kind of files, how many</comment>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>look-alike characters in it; NVIDIA spells it %1</source>
+        <translation>其中有形似的字元；NVIDIA 的寫法是 %1</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -1968,6 +1972,22 @@ the record of the install. This version checks files only; it loads nothing.</so
     <message>
         <source>other files, not installed</source>
         <translation>其他檔案，不安裝</translation>
+    </message>
+    <message>
+        <source>local package repository</source>
+        <translation>本機套件庫</translation>
+    </message>
+    <message>
+        <source>Java package</source>
+        <translation>Java 套件</translation>
+    </message>
+    <message>
+        <source>checksum list of NVIDIA</source>
+        <translation>NVIDIA 的核對碼清單</translation>
+    </message>
+    <message>
+        <source>licence text</source>
+        <translation>授權條款文字</translation>
     </message>
 </context>
 </TS>

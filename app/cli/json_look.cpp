@@ -20,6 +20,11 @@ core::Json nameJson(const core::archive::ArchiveName& name)
     json["cudnn"] = name.cudnn.str();
     json["cuda"] = name.cuda.str();
     json["canonical"] = name.canonical;
+    json["systemVariant"] = name.systemVariant;
+    json["release"] = name.release;
+    json["unfinished"] = name.unfinished;
+    json["splitPart"] = name.splitPart;
+    json["damaged"] = name.damaged;
     json["segments"] = core::Json::array();
     for (const auto& segment : name.segments)
         json["segments"].push_back({{"kind", nameOf(segment.kind)},

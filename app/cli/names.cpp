@@ -389,8 +389,16 @@ const char* nameOf(core::archive::Product product)
         return "rpmPackage";
     case Wheel:
         return "wheel";
+    case LocalRepo:
+        return "localRepo";
     case CondaPackage:
         return "condaPackage";
+    case JavaPackage:
+        return "javaPackage";
+    case Manifest:
+        return "manifest";
+    case Licence:
+        return "licence";
     case Unknown:
         return "unknown";
     }

@@ -39,6 +39,8 @@ QString membersLine(const core::archive::Contents& contents)
 
 QString nameLine(const core::archive::ArchiveName& name)
 {
+    if (name.damaged && !name.canonical.empty())
+        return LookPages::tr("look-alike characters in it; NVIDIA spells it %1").arg(visible(name.canonical));
     if (!name.recognised)
         return LookPages::tr("not one of NVIDIA's names; the content decides");
     if (!name.canonical.empty() && name.canonical != name.text)
