@@ -72,6 +72,7 @@ core::Json jsonOf(const core::InspectReport& report)
     content["version"] = report.contents.version.str();
     content["system"] = nameOf(report.contents.system);
     content["machine"] = nameOf(report.contents.machine);
+    content["partial"] = report.contents.partial;
     content["unpackedBytes"] = report.contents.unpackedBytes;
     core::Json counts;
     for (const auto kind : {FileKind::SharedLibrary, FileKind::Dll, FileKind::ImportLibrary, FileKind::StaticLibrary,

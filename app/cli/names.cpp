@@ -43,10 +43,14 @@ const char* nameOf(core::Errc code)
         return "NotAnArchive";
     case WebPage:
         return "WebPage";
+    case ErrorReply:
+        return "ErrorReply";
     case EmptyFile:
         return "EmptyFile";
     case TruncatedArchive:
         return "TruncatedArchive";
+    case UnfinishedDownload:
+        return "UnfinishedDownload";
     case CorruptArchive:
         return "CorruptArchive";
     case EncryptedArchive:
@@ -231,6 +235,8 @@ const char* nameOf(core::verify::Problem problem)
         return "Misplaced";
     case NoReceipt:
         return "NoReceipt";
+    case PartialSet:
+        return "PartialSet";
     case NothingThere:
         return "NothingThere";
     }
