@@ -1,6 +1,6 @@
 // What is no good cuDNN archive, each kind under a good archive's name or its own, through the real cudnnctl: its own
 // verdict, a sentence of its own with the file's name, something to do, exit 5, and a toolkit that nobody touched.
-// Archives that are built to do harm are in tst_cli_hostile.
+// Archives that are built to do harm are in tst_cli_hostile; here one of each for its words.
 #include "cli_sandbox.h"
 
 #include <QtTest/QtTest>
@@ -162,10 +162,49 @@ std::vector<Row> rowsByContent()
          "says x86_64, but its content is sbsa", "renamed or mixed up"},
         {"another processor", "cudnn-linux-sbsa-9.19.0.56_cuda13-archive.tar.xz", whole({.system = "linux-sbsa"}),
          "WrongMachine", "is for sbsa processors, but the toolkit is for x86_64", "for this toolkit's processor"},
+        {"ppc64le", "cudnn-linux-ppc64le-8.9.7.29_cuda13-archive.tar.xz",
+         whole({.version = "8.9.7.29", .system = "linux-ppc64le"}), "WrongMachine",
+         "is for ppc64le processors, but the toolkit is for x86_64", "for this toolkit's processor"},
+        {"Windows", "cudnn-windows-x86_64-9.19.0.56_cuda13-archive.zip",
+         whole({.system = "windows-x86_64", .packing = Packing::Zip}), "WrongPlatform",
+         "is for another operating system", "for this operating system"},
         {"another CUDA", "cudnn-linux-x86_64-9.19.0.56_cuda12-archive.tar.xz", whole({}), "WrongCudaMajor",
          "is made for CUDA 12, but the toolkit is CUDA 13", "CUDA version"},
         {"full-width name", kZip, wholeWith({file(kTop + "/include/cudnn_ｎew．h", "x")}), "DamagedNames",
          "were damaged by another unpacking tool", "packed it anew"},
+    };
+}
+
+/// A whole cuDNN and one entry that lies.
+std::string zipWithLie(test::ZipItem lie)
+{
+    std::vector<test::ZipItem> all;
+    for (const Item& item : test::cudnnItems({}))
+        all.push_back({.item = item});
+    all.push_back(std::move(lie));
+    return test::zipBytes(all);
+}
+
+std::vector<Row> rowsOfLies()
+{
+    const Item item = file(kTop + "/lib/libcudnn_new.so.9", "x");
+    const auto original = "Download NVIDIA's original.", never = "Do not use this archive.";
+    return {
+        {"encrypted", kZip, zipWithLie({.item = item, .flags = 1}), "EncryptedArchive", "is encrypted.", original},
+        {"Deflate64", kZip, zipWithLie({.item = item, .method = std::uint16_t{9}}), "UnsupportedCompression",
+         "uses a compression method", original},
+        {"wrong CRC", kZip, zipWithLie({.item = file(kTop + "/lib/libcudnn_new.so.9", "x"), .crc = 1U}),
+         "CorruptArchive", "is damaged:", "compare its SHA-256"},
+        {"drive letter", kZip, zipWithLie({.item = file("C:/evil.dll", "x")}), "UnsafeEntryName",
+         "whose name is not safe: C:/evil.dll", never},
+        {"upward", kZip, zipWithLie({.item = file("../evil", "x")}), "UnsafeEntryName",
+         "whose name is not safe: ../evil", never},
+        {"case", kZip, zipWithLie({.item = file(kTop + "/include/CUDNN.H", "x")}), "DuplicateEntry",
+         "holds the same name twice", never},
+        {"two names", kZip, zipWithLie({.item = item, .localName = kTop + "/lib/libcudnn_old.so.9"}),
+         "EntryNamesDiffer", "gives two different names for one entry", never},
+        {"link outwards", kZip, zipWithLie({.item = test::link(kTop + "/lib/libcudnn_l.so", "/etc/passwd")}),
+         "UnsafeLink", "holds a link that leads where it must not", never},
     };
 }
 
@@ -218,7 +257,7 @@ void TstCliRefusals::refused_data()
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("sentence");
     QTest::addColumn<QString>("advice");
-    for (const auto& rows : {rowsByMagic(), rowsByContent(), rowsOfDownloads()}) {
+    for (const auto& rows : {rowsByMagic(), rowsByContent(), rowsOfLies(), rowsOfDownloads()}) {
         for (const Row& row : rows)
             QTest::newRow(row.what.c_str())
                 << QString::fromStdString(row.name) << QByteArray::fromStdString(row.bytes)
@@ -265,7 +304,7 @@ void TstCliRefusals::refused()
 void TstCliRefusals::sentencesAreTheirOwn()
 {
     QMap<QString, QString> codes;
-    for (const auto& rows : {rowsByMagic(), rowsByContent(), rowsOfDownloads()}) {
+    for (const auto& rows : {rowsByMagic(), rowsByContent(), rowsOfLies(), rowsOfDownloads()}) {
         for (const Row& row : rows) {
             const QString sentence = QString::fromUtf8(row.sentence), code = QString::fromUtf8(row.code);
             QVERIFY2(codes.value(sentence, code) == code, row.what.c_str());
