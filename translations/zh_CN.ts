@@ -288,6 +288,14 @@
         <source>a set for Windows has no links</source>
         <translation>Windows 版没有符号链接</translation>
     </message>
+    <message>
+        <source>Only the JIT part of cuDNN is installed; %1 is not in it.</source>
+        <translation>只安装了 cuDNN 的 JIT 部分，其中没有 %1。</translation>
+    </message>
+    <message>
+        <source>Install the complete archive of cuDNN, unless your programs need this part only.</source>
+        <translation>请安装完整的 cuDNN 压缩包，除非您的程序只需要这一部分。</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -434,10 +442,6 @@
         <translation>%1 不完整：缺少结尾部分。</translation>
     </message>
     <message>
-        <source>%1 is not a cuDNN library archive but something else: %2.</source>
-        <translation>%1 不是 cuDNN 库的压缩包，而是：%2。</translation>
-    </message>
-    <message>
         <source>%1 is not a cuDNN library archive.</source>
         <translation>%1 不是 cuDNN 库的压缩包。</translation>
     </message>
@@ -456,10 +460,6 @@
     <message>
         <source>%1 mixes libraries for several processors, for example %2 and %3.</source>
         <translation>%1 混有不同处理器架构的库，例如 %2 和 %3。</translation>
-    </message>
-    <message>
-        <source>This cuDNN is for %1 processors, but the toolkit is for %2.</source>
-        <translation>此 cuDNN 适用于 %1 处理器，而工具包适用于 %2。</translation>
     </message>
     <message>
         <source>%1 is for another processor.</source>
@@ -626,16 +626,8 @@
         <translation>%1 的文件名表明是 %2，而内容是 %3。</translation>
     </message>
     <message>
-        <source>This cuDNN is for %1, but the target is %2.</source>
-        <translation>此 cuDNN 适用于 %1，而目标是 %2。</translation>
-    </message>
-    <message>
         <source>The cuDNN in %1 is for another operating system.</source>
         <translation>%1 中的 cuDNN 适用于其他操作系统。</translation>
-    </message>
-    <message>
-        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.</source>
-        <translation>此 cuDNN 面向 CUDA %1，而工具包是 CUDA %2。</translation>
     </message>
     <message>
         <source>This version of cuDNN is not supported: %1</source>
@@ -945,6 +937,38 @@
         <source>Choose a new or an empty folder.</source>
         <translation>请选择一个新的或空的目录。</translation>
     </message>
+    <message>
+        <source>The cuDNN in %1 is for %2 processors, but the toolkit is for %3.</source>
+        <translation>%1 中的 cuDNN 适用于 %2 处理器，而工具包适用于 %3。</translation>
+    </message>
+    <message>
+        <source>The cuDNN in %1 is for %2, but the target is %3.</source>
+        <translation>%1 中的 cuDNN 适用于 %2，而目标是 %3。</translation>
+    </message>
+    <message>
+        <source>The cuDNN in %1 is made for CUDA %2, but the toolkit is CUDA %3.</source>
+        <translation>%1 中的 cuDNN 面向 CUDA %2，而工具包是 CUDA %3。</translation>
+    </message>
+    <message>
+        <source>%1 is an error message of a server, not an archive.</source>
+        <translation>%1 是服务器返回的错误信息，不是压缩包。</translation>
+    </message>
+    <message>
+        <source>%1 is a download that has not finished.</source>
+        <translation>%1 是尚未完成的下载。</translation>
+    </message>
+    <message>
+        <source>The link may be old, or needs a login. Download the file again in a browser.</source>
+        <translation>链接可能已失效，或需要登录。请在浏览器中重新下载。</translation>
+    </message>
+    <message>
+        <source>Let the browser finish it, or start it again. A finished file has no ending such as .crdownload or .part.</source>
+        <translation>请等浏览器下载完成，或重新下载。下载完成的文件没有 .crdownload 或 .part 之类的后缀。</translation>
+    </message>
+    <message>
+        <source>Put all parts together again, or download NVIDIA&apos;s original.</source>
+        <translation>请先将所有分卷合并，或下载 NVIDIA 原版。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -1074,10 +1098,6 @@
         <translation>请将其 SHA-256 与 NVIDIA 公布的值比对。</translation>
     </message>
     <message>
-        <source>Install the complete cuDNN as well.</source>
-        <translation>请同时安装完整的 cuDNN。</translation>
-    </message>
-    <message>
         <source>Download the cuDNN archive for the toolkit&apos;s CUDA version, or choose another toolkit.</source>
         <translation>请下载适用于该工具包 CUDA 版本的 cuDNN 压缩包，或选择其他工具包。</translation>
     </message>
@@ -1136,6 +1156,169 @@
     <message>
         <source>This prints the lines for it: %1</source>
         <translation>以下命令会输出所需的设置：%1</translation>
+    </message>
+    <message>
+        <source>Choose the complete archive of cuDNN, unless your programs need this part only.</source>
+        <translation>请选择完整的 cuDNN 压缩包，除非您的程序只需要这一部分。</translation>
+    </message>
+</context>
+<context>
+    <name>Foreigners</name>
+    <message>
+        <source>%1 is not an archive that this program can read.</source>
+        <translation>%1 不是本程序能读取的压缩包。</translation>
+    </message>
+    <message>
+        <source>%1 is a Debian package.</source>
+        <translation>%1 是 Debian 软件包。</translation>
+    </message>
+    <message>
+        <source>%1 is an RPM package.</source>
+        <translation>%1 是 RPM 软件包。</translation>
+    </message>
+    <message>
+        <source>%1 is a program for Windows, for example NVIDIA&apos;s installer.</source>
+        <translation>%1 是 Windows 程序，例如 NVIDIA 的安装程序。</translation>
+    </message>
+    <message>
+        <source>%1 is a Windows Installer package.</source>
+        <translation>%1 是 Windows Installer 安装包。</translation>
+    </message>
+    <message>
+        <source>%1 is a single library for Windows, not an archive.</source>
+        <translation>%1 是单个 Windows 库文件，不是压缩包。</translation>
+    </message>
+    <message>
+        <source>%1 is a single library or program for Linux, not an archive.</source>
+        <translation>%1 是单个 Linux 库或程序，不是压缩包。</translation>
+    </message>
+    <message>
+        <source>%1 is a 7-Zip archive; NVIDIA publishes none of cuDNN.</source>
+        <translation>%1 是 7-Zip 压缩包；NVIDIA 不以此格式发布 cuDNN。</translation>
+    </message>
+    <message>
+        <source>%1 is a RAR archive; NVIDIA publishes none of cuDNN.</source>
+        <translation>%1 是 RAR 压缩包；NVIDIA 不以此格式发布 cuDNN。</translation>
+    </message>
+    <message>
+        <source>%1 is packed with bzip2; NVIDIA&apos;s archives of cuDNN are not.</source>
+        <translation>%1 用 bzip2 压缩；NVIDIA 的 cuDNN 压缩包不用这种格式。</translation>
+    </message>
+    <message>
+        <source>%1 is packed with zstd; NVIDIA&apos;s archives of cuDNN are not.</source>
+        <translation>%1 用 zstd 压缩；NVIDIA 的 cuDNN 压缩包不用这种格式。</translation>
+    </message>
+    <message>
+        <source>%1 is a Python wheel.</source>
+        <translation>%1 是 Python wheel 包。</translation>
+    </message>
+    <message>
+        <source>%1 is a conda package.</source>
+        <translation>%1 是 conda 软件包。</translation>
+    </message>
+    <message>
+        <source>%1 is a Java package.</source>
+        <translation>%1 是 Java 软件包。</translation>
+    </message>
+    <message>
+        <source>%1 is a NuGet package.</source>
+        <translation>%1 是 NuGet 软件包。</translation>
+    </message>
+    <message>
+        <source>%1 holds the samples of cuDNN, not the library.</source>
+        <translation>%1 中是 cuDNN 示例，而不是库本身。</translation>
+    </message>
+    <message>
+        <source>%1 is a PDF document, for example a manual.</source>
+        <translation>%1 是 PDF 文档，例如手册。</translation>
+    </message>
+    <message>
+        <source>%1 is NVIDIA&apos;s list of archives and checksums, not an archive itself.</source>
+        <translation>%1 是 NVIDIA 的压缩包与校验和清单，本身不是压缩包。</translation>
+    </message>
+    <message>
+        <source>%1 holds cuDNN Frontend, which needs cuDNN but does not contain it.</source>
+        <translation>%1 中是 cuDNN Frontend，它依赖 cuDNN，但不包含 cuDNN。</translation>
+    </message>
+    <message>
+        <source>%1 holds TensorRT, another product of NVIDIA.</source>
+        <translation>%1 中是 NVIDIA 的另一产品 TensorRT。</translation>
+    </message>
+    <message>
+        <source>%1 holds Python, not cuDNN.</source>
+        <translation>%1 中是 Python，而不是 cuDNN。</translation>
+    </message>
+    <message>
+        <source>%1 holds the source code of a program, not cuDNN.</source>
+        <translation>%1 中是某个程序的源代码，而不是 cuDNN。</translation>
+    </message>
+    <message>
+        <source>%1 is a script or a .run installer, not an archive.</source>
+        <translation>%1 是脚本或 .run 安装程序，不是压缩包。</translation>
+    </message>
+    <message>
+        <source>%1 is a text, not an archive.</source>
+        <translation>%1 是文本，不是压缩包。</translation>
+    </message>
+    <message>
+        <source>%1 is only a pointer of Git LFS; the file itself was not fetched.</source>
+        <translation>%1 只是 Git LFS 指针，文件本身尚未取回。</translation>
+    </message>
+    <message>
+        <source>%1 holds nothing but zeros.</source>
+        <translation>%1 的内容全部为零。</translation>
+    </message>
+    <message>
+        <source>%1 is packed like a tar archive, but there is none in it.</source>
+        <translation>%1 的压缩方式与 tar 压缩包相同，但其中没有 tar。</translation>
+    </message>
+    <message>
+        <source>Install it with apt, or choose the archive of cuDNN (.tar.xz) for this toolkit.</source>
+        <translation>请用 apt 安装它，或为此工具包选择 cuDNN 压缩包（.tar.xz）。</translation>
+    </message>
+    <message>
+        <source>Install it with dnf or zypper, or choose the archive of cuDNN (.tar.xz) for this toolkit.</source>
+        <translation>请用 dnf 或 zypper 安装它，或为此工具包选择 cuDNN 压缩包（.tar.xz）。</translation>
+    </message>
+    <message>
+        <source>Start it on Windows, or choose the archive of cuDNN (.zip or .tar.xz) for this toolkit.</source>
+        <translation>请在 Windows 上运行它，或为此工具包选择 cuDNN 压缩包（.zip 或 .tar.xz）。</translation>
+    </message>
+    <message>
+        <source>One library is never enough. Choose the whole archive of cuDNN (.zip or .tar.xz).</source>
+        <translation>单个库文件不够用。请选择完整的 cuDNN 压缩包（.zip 或 .tar.xz）。</translation>
+    </message>
+    <message>
+        <source>Somebody packed it anew. Download NVIDIA&apos;s original.</source>
+        <translation>此文件被重新打包过，请下载 NVIDIA 原版。</translation>
+    </message>
+    <message>
+        <source>Install it with pip into its Python environment; for a toolkit, choose the archive of cuDNN (.zip or .tar.xz).</source>
+        <translation>请用 pip 安装到相应的 Python 环境；要装入工具包，请选择 cuDNN 压缩包（.zip 或 .tar.xz）。</translation>
+    </message>
+    <message>
+        <source>Install it with conda into its environment; for a toolkit, choose the archive of cuDNN (.zip or .tar.xz).</source>
+        <translation>请用 conda 安装到相应的环境；要装入工具包，请选择 cuDNN 压缩包（.zip 或 .tar.xz）。</translation>
+    </message>
+    <message>
+        <source>Unpack and build them yourself. The library is in the archive that is named cudnn-…-archive.</source>
+        <translation>请自行解压并编译示例。库在名为 cudnn-…-archive 的压缩包中。</translation>
+    </message>
+    <message>
+        <source>Give it with --manifest, beside the archive that is to be installed.</source>
+        <translation>请用 --manifest 指定它，并另行指定要安装的压缩包。</translation>
+    </message>
+    <message>
+        <source>Fetch the file with git lfs pull, then try again.</source>
+        <translation>请用 git lfs pull 取回文件，然后重试。</translation>
+    </message>
+    <message>
+        <source>The download or copy broke off, or the disk lost the data. Download it again.</source>
+        <translation>下载或复制中断，或磁盘丢失了数据。请重新下载。</translation>
+    </message>
+    <message>
+        <source>Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.</source>
+        <translation>请选择 NVIDIA 提供的 cuDNN .zip、.tar.xz 或 .tgz 文件。</translation>
     </message>
 </context>
 <context>
@@ -1707,6 +1890,18 @@ CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell
         <source>This folder is not searched; &quot;cudnnctl path fix&quot; adds it.</source>
         <translation>此目录不在搜索范围内；“cudnnctl path fix”可以加入它。</translation>
     </message>
+    <message>
+        <source>look-alike characters in it; NVIDIA spells it %1</source>
+        <translation>其中有形近字符；NVIDIA 的写法是 %1</translation>
+    </message>
+    <message>
+        <source>Completeness</source>
+        <translation>完整性</translation>
+    </message>
+    <message>
+        <source>only the JIT part of cuDNN</source>
+        <translation>仅 cuDNN 的 JIT 部分</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -2132,6 +2327,22 @@ CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell
     <message>
         <source>search path</source>
         <translation>搜索路径</translation>
+    </message>
+    <message>
+        <source>local package repository</source>
+        <translation>本地软件包仓库</translation>
+    </message>
+    <message>
+        <source>Java package</source>
+        <translation>Java 软件包</translation>
+    </message>
+    <message>
+        <source>checksum list of NVIDIA</source>
+        <translation>NVIDIA 的校验和清单</translation>
+    </message>
+    <message>
+        <source>licence text</source>
+        <translation>许可协议文本</translation>
     </message>
 </context>
 </TS>

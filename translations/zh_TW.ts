@@ -288,6 +288,14 @@
         <source>a set for Windows has no links</source>
         <translation>Windows 版沒有符號連結</translation>
     </message>
+    <message>
+        <source>Only the JIT part of cuDNN is installed; %1 is not in it.</source>
+        <translation>只安裝了 cuDNN 的 JIT 部分，其中沒有 %1。</translation>
+    </message>
+    <message>
+        <source>Install the complete archive of cuDNN, unless your programs need this part only.</source>
+        <translation>請安裝完整的 cuDNN 壓縮檔，除非您的程式只需要這一部分。</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -434,10 +442,6 @@
         <translation>%1 不完整：缺少結尾部分。</translation>
     </message>
     <message>
-        <source>%1 is not a cuDNN library archive but something else: %2.</source>
-        <translation>%1 不是 cuDNN 函式庫的壓縮檔，而是：%2。</translation>
-    </message>
-    <message>
         <source>%1 is not a cuDNN library archive.</source>
         <translation>%1 不是 cuDNN 函式庫的壓縮檔。</translation>
     </message>
@@ -456,10 +460,6 @@
     <message>
         <source>%1 mixes libraries for several processors, for example %2 and %3.</source>
         <translation>%1 混有不同處理器架構的函式庫，例如 %2 和 %3。</translation>
-    </message>
-    <message>
-        <source>This cuDNN is for %1 processors, but the toolkit is for %2.</source>
-        <translation>此 cuDNN 適用於 %1 處理器，而工具組適用於 %2。</translation>
     </message>
     <message>
         <source>%1 is for another processor.</source>
@@ -626,16 +626,8 @@
         <translation>%1 的檔名表示是 %2，但內容是 %3。</translation>
     </message>
     <message>
-        <source>This cuDNN is for %1, but the target is %2.</source>
-        <translation>此 cuDNN 適用於 %1，而目標是 %2。</translation>
-    </message>
-    <message>
         <source>The cuDNN in %1 is for another operating system.</source>
         <translation>%1 中的 cuDNN 適用於其他作業系統。</translation>
-    </message>
-    <message>
-        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.</source>
-        <translation>此 cuDNN 適用於 CUDA %1，而工具組是 CUDA %2。</translation>
     </message>
     <message>
         <source>This version of cuDNN is not supported: %1</source>
@@ -945,6 +937,38 @@
         <source>Choose a new or an empty folder.</source>
         <translation>請選擇一個新的或空的資料夾。</translation>
     </message>
+    <message>
+        <source>The cuDNN in %1 is for %2 processors, but the toolkit is for %3.</source>
+        <translation>%1 中的 cuDNN 適用於 %2 處理器，而工具組適用於 %3。</translation>
+    </message>
+    <message>
+        <source>The cuDNN in %1 is for %2, but the target is %3.</source>
+        <translation>%1 中的 cuDNN 適用於 %2，而目標是 %3。</translation>
+    </message>
+    <message>
+        <source>The cuDNN in %1 is made for CUDA %2, but the toolkit is CUDA %3.</source>
+        <translation>%1 中的 cuDNN 適用於 CUDA %2，而工具組是 CUDA %3。</translation>
+    </message>
+    <message>
+        <source>%1 is an error message of a server, not an archive.</source>
+        <translation>%1 是伺服器傳回的錯誤訊息，不是壓縮檔。</translation>
+    </message>
+    <message>
+        <source>%1 is a download that has not finished.</source>
+        <translation>%1 是尚未完成的下載。</translation>
+    </message>
+    <message>
+        <source>The link may be old, or needs a login. Download the file again in a browser.</source>
+        <translation>連結可能已失效，或需要登入。請在瀏覽器中重新下載。</translation>
+    </message>
+    <message>
+        <source>Let the browser finish it, or start it again. A finished file has no ending such as .crdownload or .part.</source>
+        <translation>請等瀏覽器下載完成，或重新下載。下載完成的檔案沒有 .crdownload 或 .part 之類的副檔名。</translation>
+    </message>
+    <message>
+        <source>Put all parts together again, or download NVIDIA&apos;s original.</source>
+        <translation>請先將所有分割檔合併，或下載 NVIDIA 原版。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -1074,10 +1098,6 @@
         <translation>請將其 SHA-256 與 NVIDIA 公布的值比對。</translation>
     </message>
     <message>
-        <source>Install the complete cuDNN as well.</source>
-        <translation>請同時安裝完整的 cuDNN。</translation>
-    </message>
-    <message>
         <source>Download the cuDNN archive for the toolkit&apos;s CUDA version, or choose another toolkit.</source>
         <translation>請下載適用於該工具組 CUDA 版本的 cuDNN 壓縮檔，或選擇其他工具組。</translation>
     </message>
@@ -1136,6 +1156,169 @@
     <message>
         <source>This prints the lines for it: %1</source>
         <translation>以下命令會輸出所需的設定：%1</translation>
+    </message>
+    <message>
+        <source>Choose the complete archive of cuDNN, unless your programs need this part only.</source>
+        <translation>請選擇完整的 cuDNN 壓縮檔，除非您的程式只需要這一部分。</translation>
+    </message>
+</context>
+<context>
+    <name>Foreigners</name>
+    <message>
+        <source>%1 is not an archive that this program can read.</source>
+        <translation>%1 不是本程式能讀取的壓縮檔。</translation>
+    </message>
+    <message>
+        <source>%1 is a Debian package.</source>
+        <translation>%1 是 Debian 套件。</translation>
+    </message>
+    <message>
+        <source>%1 is an RPM package.</source>
+        <translation>%1 是 RPM 套件。</translation>
+    </message>
+    <message>
+        <source>%1 is a program for Windows, for example NVIDIA&apos;s installer.</source>
+        <translation>%1 是 Windows 程式，例如 NVIDIA 的安裝程式。</translation>
+    </message>
+    <message>
+        <source>%1 is a Windows Installer package.</source>
+        <translation>%1 是 Windows Installer 安裝套件。</translation>
+    </message>
+    <message>
+        <source>%1 is a single library for Windows, not an archive.</source>
+        <translation>%1 是單一的 Windows 函式庫檔案，不是壓縮檔。</translation>
+    </message>
+    <message>
+        <source>%1 is a single library or program for Linux, not an archive.</source>
+        <translation>%1 是單一的 Linux 函式庫或程式，不是壓縮檔。</translation>
+    </message>
+    <message>
+        <source>%1 is a 7-Zip archive; NVIDIA publishes none of cuDNN.</source>
+        <translation>%1 是 7-Zip 壓縮檔；NVIDIA 不以此格式發布 cuDNN。</translation>
+    </message>
+    <message>
+        <source>%1 is a RAR archive; NVIDIA publishes none of cuDNN.</source>
+        <translation>%1 是 RAR 壓縮檔；NVIDIA 不以此格式發布 cuDNN。</translation>
+    </message>
+    <message>
+        <source>%1 is packed with bzip2; NVIDIA&apos;s archives of cuDNN are not.</source>
+        <translation>%1 以 bzip2 壓縮；NVIDIA 的 cuDNN 壓縮檔不用這種格式。</translation>
+    </message>
+    <message>
+        <source>%1 is packed with zstd; NVIDIA&apos;s archives of cuDNN are not.</source>
+        <translation>%1 以 zstd 壓縮；NVIDIA 的 cuDNN 壓縮檔不用這種格式。</translation>
+    </message>
+    <message>
+        <source>%1 is a Python wheel.</source>
+        <translation>%1 是 Python wheel 套件。</translation>
+    </message>
+    <message>
+        <source>%1 is a conda package.</source>
+        <translation>%1 是 conda 套件。</translation>
+    </message>
+    <message>
+        <source>%1 is a Java package.</source>
+        <translation>%1 是 Java 套件。</translation>
+    </message>
+    <message>
+        <source>%1 is a NuGet package.</source>
+        <translation>%1 是 NuGet 套件。</translation>
+    </message>
+    <message>
+        <source>%1 holds the samples of cuDNN, not the library.</source>
+        <translation>%1 中是 cuDNN 範例，而不是函式庫本身。</translation>
+    </message>
+    <message>
+        <source>%1 is a PDF document, for example a manual.</source>
+        <translation>%1 是 PDF 文件，例如手冊。</translation>
+    </message>
+    <message>
+        <source>%1 is NVIDIA&apos;s list of archives and checksums, not an archive itself.</source>
+        <translation>%1 是 NVIDIA 的壓縮檔與核對碼清單，本身不是壓縮檔。</translation>
+    </message>
+    <message>
+        <source>%1 holds cuDNN Frontend, which needs cuDNN but does not contain it.</source>
+        <translation>%1 中是 cuDNN Frontend，它需要 cuDNN，但不包含 cuDNN。</translation>
+    </message>
+    <message>
+        <source>%1 holds TensorRT, another product of NVIDIA.</source>
+        <translation>%1 中是 NVIDIA 的另一項產品 TensorRT。</translation>
+    </message>
+    <message>
+        <source>%1 holds Python, not cuDNN.</source>
+        <translation>%1 中是 Python，而不是 cuDNN。</translation>
+    </message>
+    <message>
+        <source>%1 holds the source code of a program, not cuDNN.</source>
+        <translation>%1 中是某個程式的原始碼，而不是 cuDNN。</translation>
+    </message>
+    <message>
+        <source>%1 is a script or a .run installer, not an archive.</source>
+        <translation>%1 是指令碼或 .run 安裝程式，不是壓縮檔。</translation>
+    </message>
+    <message>
+        <source>%1 is a text, not an archive.</source>
+        <translation>%1 是文字檔，不是壓縮檔。</translation>
+    </message>
+    <message>
+        <source>%1 is only a pointer of Git LFS; the file itself was not fetched.</source>
+        <translation>%1 只是 Git LFS 指標檔，檔案本身尚未取回。</translation>
+    </message>
+    <message>
+        <source>%1 holds nothing but zeros.</source>
+        <translation>%1 的內容全部為零。</translation>
+    </message>
+    <message>
+        <source>%1 is packed like a tar archive, but there is none in it.</source>
+        <translation>%1 的壓縮方式與 tar 壓縮檔相同，但其中沒有 tar。</translation>
+    </message>
+    <message>
+        <source>Install it with apt, or choose the archive of cuDNN (.tar.xz) for this toolkit.</source>
+        <translation>請以 apt 安裝它，或為此工具組選擇 cuDNN 壓縮檔（.tar.xz）。</translation>
+    </message>
+    <message>
+        <source>Install it with dnf or zypper, or choose the archive of cuDNN (.tar.xz) for this toolkit.</source>
+        <translation>請以 dnf 或 zypper 安裝它，或為此工具組選擇 cuDNN 壓縮檔（.tar.xz）。</translation>
+    </message>
+    <message>
+        <source>Start it on Windows, or choose the archive of cuDNN (.zip or .tar.xz) for this toolkit.</source>
+        <translation>請在 Windows 上執行它，或為此工具組選擇 cuDNN 壓縮檔（.zip 或 .tar.xz）。</translation>
+    </message>
+    <message>
+        <source>One library is never enough. Choose the whole archive of cuDNN (.zip or .tar.xz).</source>
+        <translation>單一函式庫檔案並不夠用。請選擇完整的 cuDNN 壓縮檔（.zip 或 .tar.xz）。</translation>
+    </message>
+    <message>
+        <source>Somebody packed it anew. Download NVIDIA&apos;s original.</source>
+        <translation>此檔案曾被重新壓縮，請下載 NVIDIA 原版。</translation>
+    </message>
+    <message>
+        <source>Install it with pip into its Python environment; for a toolkit, choose the archive of cuDNN (.zip or .tar.xz).</source>
+        <translation>請以 pip 安裝到對應的 Python 環境；要裝入工具組，請選擇 cuDNN 壓縮檔（.zip 或 .tar.xz）。</translation>
+    </message>
+    <message>
+        <source>Install it with conda into its environment; for a toolkit, choose the archive of cuDNN (.zip or .tar.xz).</source>
+        <translation>請以 conda 安裝到對應的環境；要裝入工具組，請選擇 cuDNN 壓縮檔（.zip 或 .tar.xz）。</translation>
+    </message>
+    <message>
+        <source>Unpack and build them yourself. The library is in the archive that is named cudnn-…-archive.</source>
+        <translation>請自行解壓縮並建置範例。函式庫在名為 cudnn-…-archive 的壓縮檔中。</translation>
+    </message>
+    <message>
+        <source>Give it with --manifest, beside the archive that is to be installed.</source>
+        <translation>請以 --manifest 指定它，並另外指定要安裝的壓縮檔。</translation>
+    </message>
+    <message>
+        <source>Fetch the file with git lfs pull, then try again.</source>
+        <translation>請以 git lfs pull 取回檔案，然後再試一次。</translation>
+    </message>
+    <message>
+        <source>The download or copy broke off, or the disk lost the data. Download it again.</source>
+        <translation>下載或複製中斷，或磁碟遺失了資料。請重新下載。</translation>
+    </message>
+    <message>
+        <source>Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.</source>
+        <translation>請選擇 NVIDIA 提供的 cuDNN .zip、.tar.xz 或 .tgz 檔案。</translation>
     </message>
 </context>
 <context>
@@ -1707,6 +1890,18 @@ CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell
         <source>This folder is not searched; &quot;cudnnctl path fix&quot; adds it.</source>
         <translation>此資料夾不在搜尋範圍內；「cudnnctl path fix」可以加入它。</translation>
     </message>
+    <message>
+        <source>look-alike characters in it; NVIDIA spells it %1</source>
+        <translation>其中有形似的字元；NVIDIA 的寫法是 %1</translation>
+    </message>
+    <message>
+        <source>Completeness</source>
+        <translation>完整性</translation>
+    </message>
+    <message>
+        <source>only the JIT part of cuDNN</source>
+        <translation>僅 cuDNN 的 JIT 部分</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -2132,6 +2327,22 @@ CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell
     <message>
         <source>search path</source>
         <translation>搜尋路徑</translation>
+    </message>
+    <message>
+        <source>local package repository</source>
+        <translation>本機套件庫</translation>
+    </message>
+    <message>
+        <source>Java package</source>
+        <translation>Java 套件</translation>
+    </message>
+    <message>
+        <source>checksum list of NVIDIA</source>
+        <translation>NVIDIA 的核對碼清單</translation>
+    </message>
+    <message>
+        <source>licence text</source>
+        <translation>授權條款文字</translation>
     </message>
 </context>
 </TS>

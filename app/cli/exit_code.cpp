@@ -38,8 +38,10 @@ ExitCode exitCodeOf(core::Errc code)
         return RecoveryDue;
     case Errc::NotAnArchive:
     case Errc::WebPage:
+    case Errc::ErrorReply:
     case Errc::EmptyFile:
     case Errc::TruncatedArchive:
+    case Errc::UnfinishedDownload:
     case Errc::CorruptArchive:
     case Errc::EncryptedArchive:
     case Errc::SplitArchive:

@@ -20,6 +20,11 @@ core::Json nameJson(const core::archive::ArchiveName& name)
     json["cudnn"] = name.cudnn.str();
     json["cuda"] = name.cuda.str();
     json["canonical"] = name.canonical;
+    json["systemVariant"] = name.systemVariant;
+    json["release"] = name.release;
+    json["unfinished"] = name.unfinished;
+    json["splitPart"] = name.splitPart;
+    json["damaged"] = name.damaged;
     json["segments"] = core::Json::array();
     for (const auto& segment : name.segments)
         json["segments"].push_back({{"kind", nameOf(segment.kind)},
@@ -67,6 +72,7 @@ core::Json jsonOf(const core::InspectReport& report)
     content["version"] = report.contents.version.str();
     content["system"] = nameOf(report.contents.system);
     content["machine"] = nameOf(report.contents.machine);
+    content["partial"] = report.contents.partial;
     content["unpackedBytes"] = report.contents.unpackedBytes;
     core::Json counts;
     for (const auto kind : {FileKind::SharedLibrary, FileKind::Dll, FileKind::ImportLibrary, FileKind::StaticLibrary,

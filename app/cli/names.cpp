@@ -43,10 +43,14 @@ const char* nameOf(core::Errc code)
         return "NotAnArchive";
     case WebPage:
         return "WebPage";
+    case ErrorReply:
+        return "ErrorReply";
     case EmptyFile:
         return "EmptyFile";
     case TruncatedArchive:
         return "TruncatedArchive";
+    case UnfinishedDownload:
+        return "UnfinishedDownload";
     case CorruptArchive:
         return "CorruptArchive";
     case EncryptedArchive:
@@ -233,6 +237,8 @@ const char* nameOf(core::verify::Problem problem)
         return "Misplaced";
     case NoReceipt:
         return "NoReceipt";
+    case PartialSet:
+        return "PartialSet";
     case NothingThere:
         return "NothingThere";
     case TakesNoHeaders:
@@ -403,8 +409,16 @@ const char* nameOf(core::archive::Product product)
         return "rpmPackage";
     case Wheel:
         return "wheel";
+    case LocalRepo:
+        return "localRepo";
     case CondaPackage:
         return "condaPackage";
+    case JavaPackage:
+        return "javaPackage";
+    case Manifest:
+        return "manifest";
+    case Licence:
+        return "licence";
     case Unknown:
         return "unknown";
     }

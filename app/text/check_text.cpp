@@ -81,6 +81,8 @@ QString Checks::message(const core::verify::Evidence& evidence)
         return tr("The header %1 is missing.").arg(subject);
     case Problem::Misplaced:
         return tr("%1 lies in a wrong folder.").arg(subject);
+    case Problem::PartialSet:
+        return tr("Only the JIT part of cuDNN is installed; %1 is not in it.").arg(subject);
     case Problem::NoReceipt:
         return tr("There is no record of an install by this program.");
     case Problem::NothingThere:
@@ -117,6 +119,8 @@ QString Checks::advice(Problem problem)
         return tr("Install one complete cuDNN; the files of others are moved to the backup.");
     case Problem::Misplaced:
         return tr("Move it away; programs do not find it there, or find it by mistake.");
+    case Problem::PartialSet:
+        return tr("Install the complete archive of cuDNN, unless your programs need this part only.");
     case Problem::NoReceipt:
         return tr("Install the archive with this program, then every file can be checked.");
     case Problem::NothingThere:
@@ -143,6 +147,7 @@ QString Checks::reason(Problem problem)
         return tr("a set for Windows has no links");
     case Problem::Unreadable:
         return tr("something could not be read");
+    case Problem::PartialSet:
     case Problem::FileMissing:
     case Problem::DigestDiffers:
     case Problem::FileEmpty:

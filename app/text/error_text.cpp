@@ -3,8 +3,10 @@
 // What the values of an Error mean here, where they are not empty: errors of an archive's entry carry the entry's name;
 // DigestMismatch and NameContradictsContent expected and found; WrongMachine, WrongPlatform and WrongCudaMajor the
 // archive's and the toolkit's, or two files that contradict each other; IncompleteSet what is missing, or two such
-// files; TruncatedArchive expected and found bytes; NoSpace needed and free bytes; SeveralToolkits their folders;
-// OwnedByPackageManager manager, package and command; SourceNeeded the archive's name.
+// files; WrongProduct and NotAnArchive what it is instead (archive/foreign.h); TruncatedArchive expected and found
+// bytes; NoSpace needed and free bytes; SeveralToolkits their folders; OwnedByPackageManager manager, package and
+// command; SourceNeeded the archive's name.
+#include "text/foreign_text.h"
 #include "text/quantities.h"
 #include "text/safe.h"
 #include "text/sentences.h"
@@ -67,7 +69,11 @@ private:
     }
     [[nodiscard]] QString noSpace() const;
     [[nodiscard]] QString truncated() const;
-    [[nodiscard]] QString wrongProduct() const;
+    /// What the file is instead of a cuDNN archive, where the error says it.
+    [[nodiscard]] std::optional<core::archive::Foreign> foreign() const
+    {
+        return has(1) ? core::archive::foreignFromId(m_error.values[0]) : std::nullopt;
+    }
     [[nodiscard]] QString incompleteSet() const;
     [[nodiscard]] QString wrongMachine() const;
 
@@ -92,13 +98,6 @@ QString Errors::truncated() const
     return tr("%1 is cut off: its end is missing.").arg(subject());
 }
 
-QString Errors::wrongProduct() const
-{
-    if (has(1))
-        return tr("%1 is not a cuDNN library archive but something else: %2.").arg(subject(), value(0));
-    return tr("%1 is not a cuDNN library archive.").arg(subject());
-}
-
 QString Errors::incompleteSet() const
 {
     if (has(2))
@@ -116,7 +115,8 @@ QString Errors::wrongMachine() const
         return tr("%1 mixes libraries for several processors, for example %2 and %3.")
             .arg(subject(), value(0), value(1));
     if (has(2))
-        return tr("This cuDNN is for %1 processors, but the toolkit is for %2.").arg(value(0), value(1));
+        return tr("The cuDNN in %1 is for %2 processors, but the toolkit is for %3.")
+            .arg(subject(), value(0), value(1));
     return tr("%1 is for another processor.").arg(subject());
 }
 
@@ -157,13 +157,18 @@ QString Errors::message() const
     case Errc::UnexpectedType:
         return tr("%1 is of another type than expected, for example a folder in place of a file.").arg(subject());
     case Errc::NotAnArchive:
-        return tr("%1 is not an archive that this program can read.").arg(subject());
+        return foreign() ? sentence(*foreign(), subject()).message
+                         : tr("%1 is not an archive that this program can read.").arg(subject());
     case Errc::WebPage:
         return tr("%1 is a web page, not an archive.").arg(subject());
+    case Errc::ErrorReply:
+        return tr("%1 is an error message of a server, not an archive.").arg(subject());
     case Errc::EmptyFile:
         return tr("%1 is empty.").arg(subject());
     case Errc::TruncatedArchive:
         return truncated();
+    case Errc::UnfinishedDownload:
+        return tr("%1 is a download that has not finished.").arg(subject());
     case Errc::CorruptArchive:
         return has(1) ? tr("%1 is damaged: %2 cannot be unpacked correctly.").arg(subject(), value(0))
                       : tr("%1 is damaged.").arg(subject());
@@ -206,7 +211,8 @@ QString Errors::message() const
     case Errc::NotInManifest:
         return tr("The checksum file has no line for %1.").arg(subject());
     case Errc::WrongProduct:
-        return wrongProduct();
+        return foreign() ? sentence(*foreign(), subject()).message
+                         : tr("%1 is not a cuDNN library archive.").arg(subject());
     case Errc::NoCudnnInside:
         return tr("There is no cuDNN in %1.").arg(subject());
     case Errc::IncompleteSet:
@@ -216,10 +222,11 @@ QString Errors::message() const
     case Errc::WrongMachine:
         return wrongMachine();
     case Errc::WrongPlatform:
-        return has(2) ? tr("This cuDNN is for %1, but the target is %2.").arg(value(0), value(1))
+        return has(2) ? tr("The cuDNN in %1 is for %2, but the target is %3.").arg(subject(), value(0), value(1))
                       : tr("The cuDNN in %1 is for another operating system.").arg(subject());
     case Errc::WrongCudaMajor:
-        return tr("This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.").arg(value(0), value(1));
+        return tr("The cuDNN in %1 is made for CUDA %2, but the toolkit is CUDA %3.")
+            .arg(subject(), value(0), value(1));
     case Errc::UnsupportedVersion:
         return tr("This version of cuDNN is not supported: %1").arg(has(1) ? value(0) : subject());
     case Errc::NoToolkit:
@@ -312,7 +319,13 @@ QString Errors::advice() const
     case Errc::LinkInPath:
         return tr("Choose the real folder, without links or unusual characters below it.");
     case Errc::NotAnArchive:
-        return tr("Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.");
+        return foreign() ? sentence(*foreign(), {}).advice
+                         : tr("Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.");
+    case Errc::ErrorReply:
+        return tr("The link may be old, or needs a login. Download the file again in a browser.");
+    case Errc::UnfinishedDownload:
+        return tr("Let the browser finish it, or start it again. A finished file has no ending such as .crdownload "
+                  "or .part.");
     case Errc::WebPage:
         return tr("The download needed a login or an accepted licence. Download it again in a browser.");
     case Errc::EmptyFile:
@@ -320,8 +333,9 @@ QString Errors::advice() const
         return tr("The download was interrupted. Download it again.");
     case Errc::CorruptArchive:
         return tr("Download it again, and compare its SHA-256 with NVIDIA's.");
-    case Errc::EncryptedArchive:
     case Errc::SplitArchive:
+        return tr("Put all parts together again, or download NVIDIA's original.");
+    case Errc::EncryptedArchive:
     case Errc::UnsupportedCompression:
     case Errc::DamagedNames:
         return tr("Somebody packed it anew. Download NVIDIA's original.");
@@ -347,8 +361,10 @@ QString Errors::advice() const
     case Errc::NotInManifest:
         return tr("Choose the checksum file that belongs to this archive.");
     case Errc::WrongProduct:
-        return tr("Choose the archive of the cuDNN library itself (cudnn-…-archive). Packages such as .deb, .rpm, .exe "
-                  "and .whl are installed with their own tools.");
+        return foreign() ? sentence(*foreign(), {}).advice
+                         : tr("Choose the archive of the cuDNN library itself (cudnn-…-archive). Packages such as "
+                              ".deb, .rpm, .exe "
+                              "and .whl are installed with their own tools.");
     case Errc::NoCudnnInside:
     case Errc::IncompleteSet:
         return tr("Choose the complete archive of the cuDNN library from NVIDIA.");

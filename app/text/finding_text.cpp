@@ -124,7 +124,7 @@ QString Findings::advice() const
     case FindingCode::ArchiveUnknown:
         return tr("Compare its SHA-256 with the one that NVIDIA publishes.");
     case FindingCode::PartialProduct:
-        return tr("Install the complete cuDNN as well.");
+        return tr("Choose the complete archive of cuDNN, unless your programs need this part only.");
     case FindingCode::CudaMajorDiffers:
         return tr("Download the cuDNN archive for the toolkit's CUDA version, or choose another toolkit.");
     case FindingCode::CudaVersionUnknown:

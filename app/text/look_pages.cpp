@@ -39,6 +39,8 @@ QString membersLine(const core::archive::Contents& contents)
 
 QString nameLine(const core::archive::ArchiveName& name)
 {
+    if (name.damaged && !name.canonical.empty())
+        return LookPages::tr("look-alike characters in it; NVIDIA spells it %1").arg(visible(name.canonical));
     if (!name.recognised)
         return LookPages::tr("not one of NVIDIA's names; the content decides");
     if (!name.canonical.empty() && name.canonical != name.text)
@@ -104,6 +106,8 @@ QString inspectPage(const core::InspectReport& report, const Style& style)
               report.name.cuda.parts == 0 ? LookPages::tr("the name does not say") : visible(report.name.cuda.str()));
     facts.add(LookPages::tr("For system"), u"%1, %2"_s.arg(word(contents.system), word(contents.machine)));
     facts.add(LookPages::tr("Content"), membersLine(contents));
+    if (contents.partial)
+        facts.add(LookPages::tr("Completeness"), style.careful(LookPages::tr("only the JIT part of cuDNN")));
     facts.add(LookPages::tr("Unpacked"), bytes(contents.unpackedBytes));
     if (report.sha256)
         facts.add(LookPages::tr("SHA-256"), QString::fromStdString(report.sha256->hex()));

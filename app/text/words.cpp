@@ -114,6 +114,14 @@ QString word(core::archive::Product product)
         return Words::tr("Python wheel");
     case Product::CondaPackage:
         return Words::tr("conda package");
+    case Product::LocalRepo:
+        return Words::tr("local package repository");
+    case Product::JavaPackage:
+        return Words::tr("Java package");
+    case Product::Manifest:
+        return Words::tr("checksum list of NVIDIA");
+    case Product::Licence:
+        return Words::tr("licence text");
     case Product::Unknown:
         return Words::tr("unknown");
     }

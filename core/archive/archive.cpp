@@ -2,6 +2,7 @@
 
 #include "archive/bytes.h"
 #include "archive/magic.h"
+#include "archive/name_hints.h"
 #include "archive/tar_archive.h"
 #include "archive/zip_archive.h"
 
@@ -18,7 +19,7 @@ Result<std::unique_ptr<Archive>> openBySubject(OpenedFile opened)
     const auto named = [&](Error error) {
         if (error.subject.empty())
             error.subject = subject;
-        return error;
+        return withNameHints(std::move(error));
     };
     auto node = opened.file->stat();
     if (!node)

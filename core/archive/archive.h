@@ -6,7 +6,7 @@
 //
 // Errors: subject is the archive's display name; where one entry is to blame, values[0] is its name (in hex when it is
 // not UTF-8), and values[1] the other side: the link's target (UnsafeLink), the earlier name (DuplicateEntry), the
-// method (UnsupportedCompression). WrongProduct and NotAnArchive: values[0] is the kind ("deb", "exe", "7z" …).
+// method (UnsupportedCompression). WrongProduct and NotAnArchive: values[0] is the kind (archive/foreign.h).
 #pragma once
 
 #include "archive/file_kind.h"
@@ -94,8 +94,10 @@ public:
 };
 
 /// Opens by content. Refuses with its own code: EmptyFile, WebPage, TruncatedArchive, SplitArchive, EncryptedArchive,
-/// UnsupportedCompression, WrongProduct (deb, rpm, exe, 7z by magic), NotAnArchive, and for zips every name and limit
-/// error. `fs` must outlive the archive (checkUnchanged asks it whether the name still leads to the same file).
+/// UnsupportedCompression, WrongProduct (deb, rpm, exe, 7z … by magic), ErrorReply, NotAnArchive, and for zips every
+/// name and limit error. The file's name decides nothing but how a broken one is called: UnfinishedDownload for
+/// "….crdownload", SplitArchive for "….001". `fs` must outlive the archive (checkUnchanged asks it whether the name
+/// still leads to the same file).
 Result<std::unique_ptr<Archive>> openArchive(platform::FileSystem& fs, const Path& file);
 /// The same over a file that is open already. `displayName` is the subject of errors.
 Result<std::unique_ptr<Archive>> openArchive(std::unique_ptr<platform::InFile> file, std::string displayName);

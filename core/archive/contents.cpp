@@ -1,6 +1,7 @@
 #include "archive/contents.h"
 
 #include "archive/damaged_names.h"
+#include "archive/foreign_content.h"
 #include "archive/machine.h"
 
 #include <algorithm>
@@ -102,15 +103,12 @@ private:
     Result<> checkProduct() const
     {
         const auto& members = m_contents.members;
-        const bool anyLibrary = std::ranges::any_of(members, [](const Member& m) { return isLibrary(m.what.kind); });
+        if (const auto foreign = foreignContent(members))
+            return refuse(Errc::WrongProduct, std::string(idOf(*foreign)), {std::string(idOf(*foreign))});
+        if (isForMacOs(members))
+            return refuse(Errc::WrongPlatform, "macOS");
         const bool anyCudnn =
             std::ranges::any_of(members, [](const Member& m) { return isCudnnName(m.entry.path.fileName()); });
-        const bool samples = std::ranges::any_of(members, [](const Member& m) {
-            return std::ranges::any_of(m.entry.path.components(),
-                                       [](std::string_view c) { return c.find("cudnn_samples") != c.npos; });
-        });
-        if (samples && !anyLibrary)
-            return refuse(Errc::WrongProduct, "cuDNN's samples", {"samples"});
         if (!anyCudnn)
             return refuse(Errc::NoCudnnInside, std::to_string(members.size()) + " other files");
         return {};
@@ -280,6 +278,12 @@ Result<Contents> judge(std::vector<Entry> entries, const Peeks& peeks, std::stri
         contents.members.push_back({.entry = std::move(entry), .what = std::move(what), .sha256 = {}});
     }
     CORE_CHECK(Judge(contents, peeks, archiveName).run());
+    std::set<std::string, std::less<>> parts;
+    for (const Member& member : contents.members) {
+        if (isLibrary(member.what.kind))
+            parts.insert(member.what.part);
+    }
+    contents.partial = isPartialSet(parts);
     return contents;
 }
 

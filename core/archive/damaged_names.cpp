@@ -26,7 +26,7 @@ constexpr std::array kLookAlikes{
     LookAlike{0x2212, '-'}, LookAlike{0x203F, '_'}, LookAlike{0x0441, 'c'}, LookAlike{0x0501, 'd'},
     LookAlike{0x0430, 'a'}, LookAlike{0x0435, 'e'}, LookAlike{0x043E, 'o'}, LookAlike{0x0440, 'p'},
     LookAlike{0x0455, 's'}, LookAlike{0x0456, 'i'}, LookAlike{0x03BF, 'o'}, LookAlike{0x03C5, 'u'},
-    LookAlike{0x0131, 'i'}, LookAlike{0xFFFD, '?'},
+    LookAlike{0x0131, 'i'}, LookAlike{0x3000, ' '}, LookAlike{0x00A0, ' '}, LookAlike{0xFFFD, '?'},
 };
 
 std::optional<char> meantBy(char32_t shown)
@@ -85,22 +85,32 @@ bool couldBeCudnn(std::string name)
 
 } // namespace
 
-std::string undamaged(std::string_view fileName)
+Undamaged undamagedWithOffsets(std::string_view fileName)
 {
-    std::string meant;
+    Undamaged meant;
     for (std::string_view rest = fileName; !rest.empty();) {
         const auto escape = escapeAt(rest);
         const Decoded next = escape ? *escape : decodeAt(rest);
         const auto character = meantBy(next.value);
+        const std::size_t from = fileName.size() - rest.size();
         if (character)
-            meant += *character;
+            meant.text += *character;
         else if (escape && next.value >= 0x20 && next.value < 0x7F)
-            meant += static_cast<char>(next.value);
+            meant.text += static_cast<char>(next.value);
         else
-            meant += rest.substr(0, next.length);
+            meant.text += rest.substr(0, next.length);
+        // Within a character that stays as it is, each byte is its own origin.
+        for (std::size_t first = meant.offsets.size(), at = first; at < meant.text.size(); ++at)
+            meant.offsets.push_back(from + (at - first));
         rest.remove_prefix(std::min(next.length, rest.size()));
     }
+    meant.offsets.push_back(fileName.size());
     return meant;
+}
+
+std::string undamaged(std::string_view fileName)
+{
+    return undamagedWithOffsets(fileName).text;
 }
 
 bool isDamagedCudnnName(std::string_view fileName)

@@ -137,6 +137,11 @@ FileClass classify(std::string_view fileName)
     return what;
 }
 
+bool isPartialSet(const std::set<std::string, std::less<>>& parts)
+{
+    return parts.contains("cudnn_graph") && !parts.contains("cudnn_ops");
+}
+
 bool isCudnnName(std::string_view fileName)
 {
     switch (classify(fileName).kind) {

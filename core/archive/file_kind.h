@@ -4,6 +4,8 @@
 #include "archive/name.h"
 
 #include <cstdint>
+#include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -29,6 +31,9 @@ struct FileClass {
 
 /// By the last component only; the folder says nothing.
 [[nodiscard]] FileClass classify(std::string_view fileName);
+/// The set of the product cudnn_jit, told by the parts of its libraries: it has the graph part and lacks the operations
+/// that stand beside it in every whole cuDNN 9. Source: redistrib_9.27.0.json and the archives of both products.
+[[nodiscard]] bool isPartialSet(const std::set<std::string, std::less<>>& parts);
 /// True for every name that an earlier or later cuDNN may have left: cudnn*.h, libcudnn*, cudnn*64_*.dll, cudnn*.lib.
 [[nodiscard]] bool isCudnnName(std::string_view fileName);
 

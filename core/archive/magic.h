@@ -10,8 +10,8 @@ namespace core::archive
 
 inline constexpr std::size_t kMagicBytes = 1024;
 
-/// The format, or why the file is none: EmptyFile, WebPage, SplitArchive, WrongProduct (values: kind), NotAnArchive.
-/// The caller fills the subject.
+/// The format, or why the file is none: EmptyFile, WebPage, ErrorReply, SplitArchive, WrongProduct or NotAnArchive
+/// (values[0]: a Foreign). The caller fills the subject.
 Result<Format> recognise(std::string_view firstBytes);
 
 } // namespace core::archive

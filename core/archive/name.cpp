@@ -1,6 +1,8 @@
 #include "archive/name.h"
 
+#include "archive/damaged_names.h"
 #include "archive/name_endings.h"
+#include "archive/name_packages.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -21,7 +23,9 @@ struct Word {
 // Longer spellings first.
 constexpr std::array kProducts{
     Word<Product>{"cudnn_samples", Product::Samples, "cudnn_samples"},
+    Word<Product>{"cudnn-samples", Product::Samples, "cudnn_samples"},
     Word<Product>{"cudnn_jit", Product::CudnnJit, "cudnn_jit"},
+    Word<Product>{"cudnn-jit", Product::CudnnJit, "cudnn_jit"},
     Word<Product>{"cudnn", Product::Cudnn, "cudnn"},
 };
 constexpr std::array kSystems{
@@ -163,13 +167,15 @@ bool parseV(Cursor& cursor, ArchiveName& name)
     if (!system || !cursor.separator())
         return false;
     name.system = system->value;
+    if (system->text != system->meaning && system->text.starts_with("windows"))
+        name.systemVariant = system->text;
     std::string machineText;
     if (const auto* machine = cursor.word(kMachines, SegmentKind::Machine)) {
         name.machine = machine->value;
         machineText = '-' + std::string(machine->value == Machine::ArmV7 ? "ARMv7" : machine->text);
         if (!cursor.separator())
             return false;
-    } else if (name.system == System::MacOs) {
+    } else if (name.system != System::Linux) {
         name.machine = Machine::X86_64; // cudnn-6.5-osx-v2: the only machine there was
     }
     if (!cursor.literal("v"))
@@ -180,51 +186,15 @@ bool parseV(Cursor& cursor, ArchiveName& name)
     name.cudnn = *version;
     name.canonical = "cudnn-" + cuda->str() + '-' + std::string(system->text) + machineText + "-v" + version->str();
     if (!cursor.atEnd() && cursor.separator()) {
-        for (const std::string_view release : {"prod", "ga"}) {
-            if (cursor.plainWord(release))
-                name.canonical += '-' + std::string(release);
+        for (const std::string_view release : {"prod", "ga", "rc"}) {
+            if (!cursor.plainWord(release))
+                continue;
+            name.release = release;
+            name.canonical += '-' + name.release;
+            break;
         }
     }
     return cursor.atEnd();
-}
-
-Product packageOf(std::string_view ending)
-{
-    if (ending == "exe")
-        return Product::Installer;
-    if (ending == "deb")
-        return Product::DebPackage;
-    if (ending == "rpm")
-        return Product::RpmPackage;
-    if (ending == "whl")
-        return Product::Wheel;
-    if (ending == "conda" || ending == "tar.bz2")
-        return Product::CondaPackage;
-    return Product::Unknown;
-}
-
-std::size_t findNumber(std::string_view text, std::size_t from)
-{
-    return std::min(text.find_first_of("0123456789", from), text.size());
-}
-
-/// Packages are refused, so their names are read loosely: the first number with two dots or more is cuDNN's version.
-void parsePackage(std::string_view stem, ArchiveName& name, std::vector<Segment>& segments)
-{
-    for (std::size_t at = findNumber(stem, 0); at < stem.size();) {
-        const std::size_t end = std::min(stem.find_first_not_of("0123456789.", at), stem.size());
-        const auto version = Version::parse(stem.substr(at, end - at));
-        const std::string_view before = stem.substr(0, at);
-        if (version && version->parts >= 3 && name.cudnn.parts == 0) {
-            name.cudnn = *version;
-            segments.push_back({SegmentKind::CudnnVersion, at, end - at, version->str()});
-        } else if (version && name.cuda.parts == 0
-                   && (before.ends_with("cuda") || before.ends_with("cuda-") || before.ends_with("_cu"))) {
-            name.cuda = *version;
-            segments.push_back({SegmentKind::CudaVersion, at, end - at, version->str()});
-        }
-        at = findNumber(stem, end);
-    }
 }
 
 /// Only these endings make an archive of ours; a bare stem is an unpacked folder's name.
@@ -254,28 +224,45 @@ bool tryGrammar(bool (*grammar)(Cursor&, ArchiveName&), std::string_view stem, A
     return true;
 }
 
-} // namespace
-
-ArchiveName parseName(std::string_view fileName)
+ArchiveName parseClean(std::string text)
 {
     ArchiveName name;
-    name.text = withoutFolders(fileName);
+    name.text = std::move(text);
     const std::string lower = asciiLower(name.text);
     Endings endings = takeEndings(lower);
     const std::string_view stem = std::string_view(lower).substr(0, endings.stemLength);
-    if (const Product package = packageOf(endings.format); package != Product::Unknown) {
-        name.recognised = stem.find("cudnn") != std::string_view::npos;
-        if (name.recognised) {
-            name.product = package;
-            parsePackage(stem, name, name.segments);
-        }
-    } else if (isArchiveEnding(endings.format)) {
+    if (!parsePackage(stem, endings.format, name) && isArchiveEnding(endings.format)) {
         name.recognised = tryGrammar(parseUnderscore, stem, name) || tryGrammar(parseV, stem, name);
         if (name.recognised && !endings.format.empty())
             name.canonical += '.' + endings.format;
     }
+    name.unfinished = endings.unfinished;
+    name.splitPart = endings.splitPart;
     name.segments.insert(name.segments.end(), endings.segments.begin(), endings.segments.end());
     return name;
+}
+
+} // namespace
+
+ArchiveName parseName(std::string_view fileName)
+{
+    std::string text(withoutFolders(fileName));
+    if (isValidUtf8(text)) {
+        const Undamaged meant = undamagedWithOffsets(text);
+        ArchiveName read = meant.text == text ? ArchiveName{} : parseClean(meant.text);
+        if (read.recognised) {
+            read.text = std::move(text);
+            read.recognised = false;
+            read.damaged = true;
+            for (Segment& segment : read.segments) {
+                const std::size_t end = meant.offsets[segment.offset + segment.length];
+                segment.offset = meant.offsets[segment.offset];
+                segment.length = end - segment.offset;
+            }
+            return read;
+        }
+    }
+    return parseClean(std::move(text));
 }
 
 } // namespace core::archive

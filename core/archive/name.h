@@ -23,13 +23,17 @@ struct Version {
 
 enum class Product : std::uint8_t {
     Cudnn,
-    CudnnJit,
+    CudnnJit, ///< a part of cuDNN that compiles its kernels at run time
     Samples,
-    Installer,
+    Installer, ///< NVIDIA's .exe, or the folder that it unpacked
     DebPackage,
     RpmPackage,
+    LocalRepo, ///< a .deb or .rpm that brings a repository of packages
     Wheel,
     CondaPackage,
+    JavaPackage, ///< JavaCPP's redistribution
+    Manifest,    ///< redistrib_V.json: NVIDIA's list of archives with digests; CUDA's own have the same form
+    Licence,
     Unknown
 };
 enum class System : std::uint8_t { Unknown, Linux, Windows, MacOs };
@@ -50,13 +54,25 @@ struct ArchiveName {
     System system = System::Unknown;
     Machine machine = Machine::Unknown;
     Version cudnn;
-    Version cuda;          ///< what the name says after "cuda" (often the major only)
-    std::string canonical; ///< NVIDIA's spelling, without browser suffixes; "" when not recognised
+    Version cuda; ///< what the name says after "cuda" (often the major only)
+    /// NVIDIA's spelling of an archive's name, without what browsers and links made of it; a format that somebody chose
+    /// when packing it anew (.tar, .tar.gz) stays. "" for packages and for what is not recognised.
+    std::string canonical;
+    std::string systemVariant = {}; ///< "windows7", "windows10", "ubuntu2204", "rhel8", where the name says it
+    std::string release = {};       ///< "prod", "ga", "rc", where an old name says it
+    bool unfinished = false;        ///< .crdownload, .part …: a download that its browser has not ended
+    bool splitPart = false;         ///< .001, .z01: one part of several
+    /// Look-alike characters (full-width digits, "。") stand where NVIDIA's name has ASCII. Then `recognised` is false,
+    /// and the other fields say what was meant.
+    bool damaged = false;
     std::vector<Segment> segments;
 };
 
-/// Never fails: an unknown name is one with recognised == false. Here: the underscore grammar of 8.3.1 and later and
-/// the v-grammar of 7.x to 8.3.0, for .zip, .tar.xz, .tgz, .tar.gz, .tar, with browser suffixes.
+/// Never fails: an unknown name is one with recognised == false. One grammar for every generation: archives of v2 to
+/// 8.3.0 (cudnn-C-system-machine-vV), of 8.3.1 and later (cudnn-system-machine-V_cudaC-archive), and the packages that
+/// are no archives of ours (.exe, .deb, .rpm, .whl, .conda …), which are told apart so that their refusal can name
+/// them. A number, whichever, is taken by the place where it stands: CUDA 9.0 is never cuDNN 9. Unknown later versions
+/// are read by the same rules. Source of the names: NVIDIA's redistributable index and download pages.
 [[nodiscard]] ArchiveName parseName(std::string_view fileName);
 
 } // namespace core::archive

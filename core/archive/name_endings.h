@@ -1,4 +1,4 @@
-// Endings of a download's name, taken off from the right: format, browser's copy number, unfinished-download mark.
+// Endings of a download's name, taken off from the right: format, mark of a copy, of an unfinished download, of a part.
 // Pure.
 #pragma once
 
@@ -12,8 +12,10 @@ namespace core::archive
 {
 
 struct Endings {
-    std::size_t stemLength = 0;    ///< what is left of the name
-    std::string format;            ///< "zip", "tar.xz", "tgz", "exe" …; "" when there is none
+    std::size_t stemLength = 0; ///< what is left of the name
+    std::string format;         ///< "zip", "tar.xz", "tgz", "exe" …; "" when there is none
+    bool unfinished = false;
+    bool splitPart = false;
     std::vector<Segment> segments; ///< by offset
 };
 

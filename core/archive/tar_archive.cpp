@@ -2,7 +2,9 @@
 
 #include "archive/decode_ahead.h"
 #include "archive/entry_rules.h"
+#include "archive/foreign.h"
 #include "archive/libarchive_reader.h"
+#include "archive/name_hints.h"
 #include "platform/utf8_locale.h"
 
 #include <archive_entry.h>
@@ -155,7 +157,12 @@ Result<std::vector<Entry>> TarArchive::readAll(MemberSink& sink, const Job& job,
     DecodeAhead stream(makeDecoder(m_format, m_opened, consumed), {.packedSize = m_opened.node.size}, job,
                        m_opened.subject);
     CORE_CHECK(stream.start());
-    return Pass(stream, m_opened.subject, sink, job).run();
+    auto entries = Pass(stream, m_opened.subject, sink, job).run();
+    if (!entries && entries.error().code == Errc::NotAnArchive && entries.error().values.empty())
+        entries.error().values = {std::string(idOf(Foreign::NoTar))};
+    if (!entries && entries.error().subject == m_opened.subject)
+        return withNameHints(std::move(entries).error());
+    return entries;
 }
 
 } // namespace core::archive

@@ -35,8 +35,10 @@ enum class Errc : std::uint16_t {
     // archive
     NotAnArchive,
     WebPage,
+    ErrorReply, ///< a server's JSON, XML or text about an error, saved in place of the file
     EmptyFile,
     TruncatedArchive,
+    UnfinishedDownload, ///< cut or damaged, and named as a download that has not ended
     CorruptArchive,
     EncryptedArchive,
     SplitArchive,

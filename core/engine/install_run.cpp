@@ -112,6 +112,9 @@ public:
                                          .loader = std::move(loader),
                                          .findings = {m_source.digestFinding(m_request.allowUnknown)}};
         CORE_TRY(plan::Plan plan, plan::makeInstall(inputs));
+        if (contents.partial)
+            plan.findings.push_back(
+                {plan::Severity::Warning, plan::FindingCode::PartialProduct, m_source.displayName(), {}});
         plan.versionAfter = plan.archive->cudnn;
         tellOtherSystem(plan);
         if (const auto current = m_session.current(); current && !current->owned.empty())

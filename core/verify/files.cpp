@@ -87,9 +87,25 @@ private:
             CORE_TRY(const Evidence evidence, explain(path, should, now->second));
             intact.evidence.push_back(evidence);
         }
+        tellPart(complete);
         end(std::move(complete));
         end(std::move(intact));
         return {};
+    }
+
+    /// All of cudnn_jit is not all of cuDNN.
+    void tellPart(Check& complete) const
+    {
+        std::set<std::string, std::less<>> parts;
+        for (const auto& [path, should] : m_in.current->owned) {
+            const archive::FileClass what = archive::classify(path.fileName());
+            if (what.kind == FileKind::SharedLibrary || what.kind == FileKind::Dll)
+                parts.insert(what.part);
+        }
+        if (!archive::isPartialSet(parts) || !complete.evidence.empty())
+            return;
+        complete.status = CheckStatus::Warn;
+        complete.evidence.push_back({Problem::PartialSet, "libcudnn_ops", {}, {}});
     }
 
     Result<Evidence> explain(const RelPath& path, const plan::NodeState& should, const plan::NodeState& now)

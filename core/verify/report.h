@@ -39,7 +39,8 @@ enum class Problem : std::uint8_t {
     HeaderDiffers,
     HeaderMissing,
     Misplaced,
-    NoReceipt, ///< nothing of ours to compare with
+    PartialSet, ///< all that was installed is there, but that is a part of cuDNN only
+    NoReceipt,  ///< nothing of ours to compare with
     NothingThere,
     TakesNoHeaders, ///< an application's folder
     NoLinksThere,   ///< a set of Windows has none

@@ -109,8 +109,8 @@ void TstCliHostile::hostileArchives_data()
                 "TruncatedArchive");
         }
     }
-    row("JSON error", R"({"error":{"code":401,"message":"login required"}})", ".tar.xz", "WebPage");
-    row("XML error", R"(<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>)", ".zip", "WebPage");
+    row("JSON error", R"({"error":{"code":401,"message":"login required"}})", ".tar.xz", "ErrorReply");
+    row("XML error", R"(<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>)", ".zip", "ErrorReply");
     for (const char* name : {"../evil", "../../../../tmp/evil", "/etc/ld.so.conf.d/evil.conf", "a\\..\\evil", "C:/evil",
                              "C:evil", "//server/share/evil"}) {
         row(std::string("zip ") + name, zipWith({.item = test::file(name, "x")}), ".zip", "UnsafeEntryName");

@@ -3,6 +3,7 @@
 #include "cli/names.h"
 #include "cli/progress.h"
 #include "text/cli_text.h"
+#include "text/foreign_text.h"
 #include "text/help_text.h"
 #include "text/language.h"
 #include "text/quantities.h"
@@ -25,6 +26,7 @@ class TstCliText : public QObject
 private slots:
     void everyCodeSpeaks_data();
     void everyCodeSpeaks();
+    void everyForeignerHasItsOwnSentence();
     void valuesStandInTheSentence();
     void visible_data();
     void visible();
@@ -134,6 +136,29 @@ void TstCliText::everyCodeSpeaks()
     }
 }
 
+void TstCliText::everyForeignerHasItsOwnSentence()
+{
+    for (const QString& language : text::languages()) {
+        const text::Translation translation(language);
+        std::set<QString> sentences;
+        std::set<std::string_view> ids;
+        for (const auto foreign : upTo(core::archive::kLastForeign)) {
+            const std::string id{core::archive::idOf(foreign)};
+            QVERIFY2(ids.insert(core::archive::idOf(foreign)).second && !id.empty(), id.c_str());
+            QVERIFY(core::archive::foreignFromId(id) == foreign);
+            for (const auto code : {core::Errc::WrongProduct, core::Errc::NotAnArchive}) {
+                const auto said = text::sentence(core::Error{.code = code, .subject = "a.zip", .values = {id}});
+                QVERIFY2(said.message.contains(u"a.zip"_s) && !said.advice.isEmpty(), id.c_str());
+                QVERIFY2(hasHan(said.message) == (language != u"en"_s), qPrintable(said.message));
+                QVERIFY2(hasHan(said.advice) == (language != u"en"_s), qPrintable(said.advice));
+                sentences.insert(said.message);
+            }
+        }
+        QCOMPARE(sentences.size(), ids.size());
+    }
+    QVERIFY(!core::archive::foreignFromId("something else"));
+}
+
 void TstCliText::valuesStandInTheSentence()
 {
     using core::Errc;
@@ -148,7 +173,7 @@ void TstCliText::valuesStandInTheSentence()
     QCOMPARE(said(Errc::TruncatedArchive, {""}), u"a.zip is cut off: its end is missing."_s);
     QCOMPARE(said(Errc::CorruptArchive, {"lib/x.so"}), u"a.zip is damaged: lib/x.so cannot be unpacked correctly."_s);
     QCOMPARE(said(Errc::WrongMachine, {"x86_64", "sbsa"}),
-             u"This cuDNN is for x86_64 processors, but the toolkit is for sbsa."_s);
+             u"The cuDNN in a.zip is for x86_64 processors, but the toolkit is for sbsa."_s);
     QCOMPARE(said(Errc::WrongMachine, {"lib/a.so", "lib/b.so"}),
              u"a.zip mixes libraries for several processors, for example lib/a.so and lib/b.so."_s);
     // A value that looks like a placeholder stays what it is.

@@ -103,6 +103,11 @@ void addHeaders(std::vector<Item>& items, const CudnnOptions& options)
     }
 }
 
+std::uint16_t machineOf(const CudnnOptions& options)
+{
+    return options.system == "linux-sbsa" ? 183 : options.system == "linux-ppc64le" ? 21 : 62;
+}
+
 void addLinuxLibrary(std::vector<Item>& items, const CudnnOptions& options, const std::string& part)
 {
     const Numbers v = numbersOf(options.version);
@@ -110,7 +115,7 @@ void addLinuxLibrary(std::vector<Item>& items, const CudnnOptions& options, cons
     const std::string stem = "lib" + part + ".so";
     const std::string major = stem + '.' + std::to_string(v.major);
     const std::string full = stem + '.' + v.three();
-    ElfOptions elf{.machine = static_cast<std::uint16_t>(options.system == "linux-sbsa" ? 183 : 62),
+    ElfOptions elf{.machine = machineOf(options),
                    .soname = major,
                    .needed = {"libc.so.6"},
                    .runpath = "$ORIGIN",

@@ -20,7 +20,7 @@ struct CudnnOptions {
     std::string version = "9.19.0.56"; ///< four numbers; the first three are in the header and the file names
     std::string cuda = "13";
     std::vector<std::string> parts = {}; ///< besides "cudnn" itself; empty: the usual ones of this major
-    std::string system = "linux-x86_64"; ///< linux-x86_64, linux-sbsa, windows-x86_64
+    std::string system = "linux-x86_64"; ///< linux-x86_64, linux-sbsa, linux-ppc64le, windows-x86_64
     Chain chain = Chain::Links;
     bool staticLibraries = false;
     std::size_t libraryBytes = 6000; ///< about the size of each library

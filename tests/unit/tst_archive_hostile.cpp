@@ -90,8 +90,8 @@ void TstArchiveHostile::notArchives_data()
     row("html, lower case", "<!doctype HTML>", Errc::WebPage);
     row("html, no doctype", "<HTML><head>", Errc::WebPage);
     row("html, blanks and BOM", "\xEF\xBB\xBF\r\n\t <html>", Errc::WebPage);
-    row("xml error", "<?xml version=\"1.0\"?><Error><Code>AccessDenied</Code>", Errc::WebPage);
-    row("json error", "{\"error\":\"login\"}", Errc::WebPage);
+    row("xml error", "<?xml version=\"1.0\"?><Error><Code>AccessDenied</Code>", Errc::ErrorReply);
+    row("json error", "{\"error\":\"login\"}", Errc::ErrorReply);
     row("deb", "!<arch>\ndebian-binary   ", Errc::WrongProduct);
     row("rpm", "\xED\xAB\xEE\xDB\x03", Errc::WrongProduct);
     row("exe", "MZ\x90", Errc::WrongProduct);

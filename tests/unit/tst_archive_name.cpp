@@ -137,8 +137,8 @@ void TstArchiveName::otherProducts_data()
     row("cudnn_9.19.1_windows_x86_64.exe", Product::Installer, "9.19.1");
     row("libcudnn8_8.9.7.29-1+cuda12.2_amd64.deb", Product::DebPackage, "8.9.7.29");
     row("libcudnn9-cuda-12_9.5.1.17-1_amd64.deb", Product::DebPackage, "9.5.1.17");
-    row("cudnn-local-repo-ubuntu2404-9.12.0_1.0-1_amd64.deb", Product::DebPackage, "9.12.0");
-    row("cudnn-local-repo-rhel8-8.4.0.27-1.0-1.x86_64.rpm", Product::RpmPackage, "8.4.0.27");
+    row("cudnn-local-repo-ubuntu2404-9.12.0_1.0-1_amd64.deb", Product::LocalRepo, "9.12.0");
+    row("cudnn-local-repo-rhel8-8.4.0.27-1.0-1.x86_64.rpm", Product::LocalRepo, "8.4.0.27");
     row("nvidia_cudnn_cu13-9.19.0.56-py3-none-manylinux_2_27_x86_64.whl", Product::Wheel, "9.19.0.56");
     row("cudnn-8.1.0.77-h3e0f4f4_0.tar.bz2", Product::CondaPackage, "8.1.0.77");
     row("libcudnn-9.22.0.52-h3e114ba_0.conda", Product::CondaPackage, "9.22.0.52");

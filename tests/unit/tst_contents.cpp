@@ -56,6 +56,9 @@ private slots:
     void digestsOfATar();
     void incomplete();
     void nothingOfCudnn();
+    void otherProducts_data();
+    void otherProducts();
+    void partialSets();
     void samples();
     void severalMachines();
     void severalVersions();
@@ -191,11 +194,67 @@ void TstContents::nothingOfCudnn()
 {
     expectRefused({test::file("readme.txt", "hello")}, Errc::NoCudnnInside);
     expectRefused({test::folder("cudnn")}, Errc::NoCudnnInside);
-    expectRefused({test::file("include/cudnn_frontend.h", "x"), test::file("lib/libcublas.so.13", "x")},
-                  Errc::NoCudnnInside);
+    expectRefused({test::file("include/cublas.h", "x"), test::file("lib/libcublas.so.13", "x")}, Errc::NoCudnnInside);
     const auto empty = contentsOf({}, test::Packing::Zip);
     QVERIFY(!empty);
     QCOMPARE(empty.error().code, Errc::NoCudnnInside);
+}
+
+void TstContents::otherProducts_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<bool>("withCudnn"); // beside all of cuDNN's libraries
+    QTest::addColumn<QByteArray>("kind");
+    const auto row = [](const char* name, bool withCudnn, const char* kind) {
+        QTest::addRow("%s%s", name, withCudnn ? " and cuDNN" : "") << QByteArray(name) << withCudnn << QByteArray(kind);
+    };
+    for (const bool with : {false, true}) {
+        row("nvidia_cudnn_cu13-9.19.0.56.dist-info/WHEEL", with, "wheel");
+        row("pkg-libcudnn-9.22.0.52-h3e114ba_0.tar.zst", with, "conda");
+        row("info/index.json", with, "conda");
+        row("META-INF/MANIFEST.MF", with, "jar");
+        row("cudnn.nuspec", with, "nuget");
+        row("x/include/cudnn_frontend.h", with, with ? "" : "frontend");
+        row("x/lib/libnvinfer.so.10", with, with ? "" : "tensorrt");
+        row("Python-3.12/Include/Python.h", with, with ? "" : "python");
+        row("prog/CMakeLists.txt", with, with ? "" : "source");
+        row("src/cudnn_samples_v9/conv.cpp", with, with ? "" : "samples");
+    }
+    // At another place the same names say nothing.
+    row("x/y.dist-info/WHEEL", true, "");
+    row("x/META-INF/MANIFEST.MF", true, "");
+}
+
+void TstContents::otherProducts()
+{
+    QFETCH(QByteArray, name);
+    QFETCH(bool, withCudnn);
+    QFETCH(QByteArray, kind);
+    std::vector<test::Item> items = withCudnn ? test::cudnnItems({}) : std::vector<test::Item>{};
+    items.push_back(test::file(name.toStdString(), "x"));
+    for (const test::Packing packing : {test::Packing::Zip, test::Packing::TarXz}) {
+        const auto contents = contentsOf(items, packing);
+        if (kind.isEmpty()) {
+            QVERIFY_OK(contents);
+            continue;
+        }
+        QVERIFY(!contents);
+        QCOMPARE(static_cast<int>(contents.error().code), static_cast<int>(Errc::WrongProduct));
+        QCOMPARE(contents.error().values, std::vector<std::string>{kind.toStdString()});
+    }
+}
+
+void TstContents::partialSets()
+{
+    const auto partial = [](std::vector<std::string> parts, const char* version) {
+        const auto contents =
+            contentsOf(test::cudnnItems({.version = version, .parts = std::move(parts)}), test::Packing::Zip);
+        return contents ? std::optional{contents->partial} : std::nullopt;
+    };
+    QCOMPARE(partial({"graph", "engines_runtime_compiled"}, "9.19.0.56"), std::optional{true});
+    QCOMPARE(partial({}, "9.19.0.56"), std::optional{false});
+    QCOMPARE(partial({}, "8.9.7.29"), std::optional{false});
+    QCOMPARE(partial({}, "7.6.5.32"), std::optional{false});
 }
 
 void TstContents::samples()
