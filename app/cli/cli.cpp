@@ -90,6 +90,11 @@ core::SystemPlaces systemPlaces(const Variables& variables, const core::platform
         places.userEnvironmentFolder = core::pathFromUtf8(configured->second) / "environment.d";
     else if (!user.home.empty())
         places.userEnvironmentFolder = user.home / ".config" / "environment.d";
+    const auto data = variables.find("XDG_DATA_HOME");
+    const bool named = data != variables.end() && core::pathFromUtf8(data->second).is_absolute();
+    if (named || !user.home.empty())
+        places.catalogueFolder = (named ? core::pathFromUtf8(data->second) : user.home / ".local" / "share")
+                                 / "cudnn-installer" / "catalogue";
     return places;
 }
 
@@ -115,6 +120,8 @@ Answer dispatch(Context& context)
         return history(context);
     case Command::Verify:
         return verify(context);
+    case Command::Catalogue:
+        return catalogue(context);
     case Command::None:
         break;
     }
@@ -164,7 +171,8 @@ int finish(const Answer& answer, const Options& options, Output& output, const c
 {
     const bool looksOnly = options.command == Command::Inspect || options.command == Command::Toolkits
                            || options.command == Command::Status || options.command == Command::Detect
-                           || options.command == Command::Verify || options.command == Command::None;
+                           || options.command == Command::Verify || options.command == Command::Catalogue
+                           || options.command == Command::None;
     const auto codeOf = [&](ExitCode code) { return options.msiExitCodes ? msiCodeOf(code) : static_cast<int>(code); };
     int code = codeOf(answer.code);
     if (options.json) {

@@ -53,6 +53,7 @@ core::Request requestOf(const Context& context)
     case Command::Recover:
     case Command::History:
     case Command::Verify:
+    case Command::Catalogue:
         break;
     }
     return core::UninstallRequest{context.toolkit()};

@@ -29,6 +29,9 @@ constexpr std::array kOptions{
     OptionSpelling{Option::Strict, "--strict", nullptr, false},
     OptionSpelling{Option::Keep, "--keep", "N", false},
     OptionSpelling{Option::Level, "--level", "LEVEL", false},
+    OptionSpelling{Option::Cudnn, "--cudnn", "VERSION", false},
+    OptionSpelling{Option::Cuda, "--cuda", "VERSION", false},
+    OptionSpelling{Option::System, "--system", "NAME", false},
     OptionSpelling{Option::Json, "--json", nullptr, true},
     OptionSpelling{Option::Progress, "--progress", "STYLE", true},
     OptionSpelling{Option::Quiet, "--quiet", nullptr, true},
@@ -79,6 +82,8 @@ const char* spelling(Command command)
         return "history";
     case Command::Verify:
         return "verify";
+    case Command::Catalogue:
+        return "catalogue";
     }
     return "";
 }
@@ -114,6 +119,8 @@ bool hasOption(Command command, Option option)
         return aboutToolkit || isOneOf(option, Option::Keep, Option::Yes);
     case Command::Verify:
         return aboutToolkit || option == Option::Level;
+    case Command::Catalogue:
+        return isOneOf(option, Option::Cudnn, Option::Cuda, Option::System);
     }
     return false;
 }
@@ -130,6 +137,8 @@ const char* argumentsOf(Command command)
         return "[ARCHIVE]";
     case Command::History:
         return "list | show ID | drop ID | drop --keep N";
+    case Command::Catalogue:
+        return "list | show NAME-OR-SHA256 | import FILE";
     case Command::None:
     case Command::Toolkits:
     case Command::Uninstall:
@@ -168,6 +177,8 @@ const char* exampleOf(Command command)
         return "cudnnctl history drop --keep 2";
     case Command::Verify:
         return "cudnnctl verify --level files --toolkit /usr/local/cuda-13.0";
+    case Command::Catalogue:
+        return "cudnnctl catalogue list --cudnn 9.10.2 --cuda 12 --system linux";
     }
     return "";
 }

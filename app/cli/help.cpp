@@ -25,7 +25,9 @@ QString row(const QString& left, const QString& right)
 QString commandRow(Command command)
 {
     const QString name = QLatin1String(spelling(command));
-    const QString arguments = command == Command::History ? u"..."_s : QString(QLatin1String(argumentsOf(command)));
+    const QString arguments = command == Command::History || command == Command::Catalogue
+                                  ? u"..."_s
+                                  : QString(QLatin1String(argumentsOf(command)));
     return row(arguments.isEmpty() ? name : name + u' ' + arguments, text::summary(command));
 }
 
@@ -64,7 +66,9 @@ QString mainPage(const text::Style& style)
     QString page = versionLine() + u'\n' + text::programLine() + u"\n\n"_s;
     page += style.strong(text::heading(Heading::Usage)) + u"\n  cudnnctl COMMAND [OPTIONS]\n\n"_s;
     page += commandGroup(
-        Heading::Look, {Command::Inspect, Command::Toolkits, Command::Status, Command::Detect, Command::Verify}, style);
+        Heading::Look,
+        {Command::Inspect, Command::Toolkits, Command::Status, Command::Detect, Command::Verify, Command::Catalogue},
+        style);
     page += commandGroup(Heading::Change, {Command::Install, Command::Repair}, style);
     page +=
         commandGroup(Heading::Undo, {Command::Uninstall, Command::Restore, Command::Recover, Command::History}, style);

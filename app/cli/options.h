@@ -22,15 +22,19 @@ using text::UsageProblem;
 
 enum class ProgressStyle : std::uint8_t { Auto, Bar, Json, None };
 enum class HistoryVerb : std::uint8_t { List, Show, Drop };
+enum class CatalogueVerb : std::uint8_t { List, Show, Import };
 
 struct Options {
     Command command = Command::None;
     std::vector<std::string> arguments; ///< after the command
     HistoryVerb historyVerb = HistoryVerb::List;
+    CatalogueVerb catalogueVerb = CatalogueVerb::List;
 
     std::optional<std::string> toolkit, sha256, manifest, savePlan, archives, log, lang;
     std::optional<std::string> level; ///< of --level or --verify: "files", "load", "gpu", "full"
     std::optional<std::size_t> keep;
+    std::optional<core::archive::Version> cudnn, cuda;
+    std::optional<core::archive::System> system;
     core::LoaderMode loader = core::LoaderMode::Auto;
     core::plan::Scope scope = core::plan::Scope::Machine;
     ProgressStyle progress = ProgressStyle::Auto;

@@ -46,6 +46,8 @@ QString summary(Command command)
         return Help::tr("what was done, and the backups that are kept");
     case Command::Verify:
         return Help::tr("read every installed file back and compare it");
+    case Command::Catalogue:
+        return Help::tr("which archives are known, with their SHA-256");
     }
     return {};
 }
@@ -88,6 +90,10 @@ QString details(Command command)
     case Command::Verify:
         return Help::tr("Reads the files from the disk again and compares digests, links, headers and versions with\n"
                         "the record of the install. This version checks files only; it loads nothing.");
+    case Command::Catalogue:
+        return Help::tr(
+            "list: every known archive, narrowed by --cudnn, --cuda and --system. show: one name or SHA-256.\n"
+            "import FILE: adds NVIDIA's redistrib_*.json to what is built in, for your user only.");
     }
     return {};
 }
@@ -129,6 +135,12 @@ QString explanation(Option option)
         return Help::tr("how many of the newest backups to keep");
     case Option::Level:
         return Help::tr("how deep; in this version: files");
+    case Option::Cudnn:
+        return Help::tr("only this cuDNN: 9, 9.10, 9.10.2 ...");
+    case Option::Cuda:
+        return Help::tr("only for this CUDA: 12, 11.5 ...");
+    case Option::System:
+        return Help::tr("only for this system: linux, windows or macos");
     case Option::Json:
         return Help::tr("one JSON document on standard output");
     case Option::Progress:

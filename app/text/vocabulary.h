@@ -20,10 +20,11 @@ enum class Command : std::uint8_t {
     Recover,
     History,
     Verify,
+    Catalogue,
 };
 inline constexpr Command kCommands[]{Command::Inspect, Command::Toolkits, Command::Install, Command::Uninstall,
                                      Command::Restore, Command::Repair,   Command::Status,  Command::Detect,
-                                     Command::Recover, Command::History,  Command::Verify};
+                                     Command::Recover, Command::History,  Command::Verify,  Command::Catalogue};
 
 enum class Option : std::uint8_t {
     Toolkit,
@@ -43,6 +44,9 @@ enum class Option : std::uint8_t {
     Strict,
     Keep,
     Level, ///< verify --level LEVEL
+    Cudnn, ///< catalogue list --cudnn VERSION
+    Cuda,
+    System,
     // of every command
     Json,
     Progress,

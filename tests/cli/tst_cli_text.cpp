@@ -2,6 +2,7 @@
 #include "cli/exit_code.h"
 #include "cli/names.h"
 #include "cli/progress.h"
+#include "text/catalogue_pages.h"
 #include "text/cli_text.h"
 #include "text/help_text.h"
 #include "text/language.h"
@@ -101,6 +102,8 @@ std::map<QString, QString> allSentences()
     }
     for (const auto option : upTo(text::Option::Help))
         add(u"option."_s + QString::number(static_cast<int>(option)), text::explanation(option));
+    for (const auto confidence : upTo(core::catalogue::Confidence::NameOnly))
+        add(u"confidence."_s + QLatin1String(core::catalogue::idOf(confidence)), text::word(confidence));
     for (const auto heading : upTo(text::Heading::More))
         add(u"heading."_s + QString::number(static_cast<int>(heading)), text::heading(heading));
     return all;
