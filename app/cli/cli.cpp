@@ -169,10 +169,11 @@ Answer work(const Options& options, Output& output, const Variables& variables)
 
 int finish(const Answer& answer, const Options& options, Output& output, const char* what)
 {
+    const bool imports = options.command == Command::Catalogue && options.catalogueVerb == CatalogueVerb::Import;
     const bool looksOnly = options.command == Command::Inspect || options.command == Command::Toolkits
                            || options.command == Command::Status || options.command == Command::Detect
-                           || options.command == Command::Verify || options.command == Command::Catalogue
-                           || options.command == Command::None;
+                           || options.command == Command::Verify || options.command == Command::None
+                           || (options.command == Command::Catalogue && !imports);
     const auto codeOf = [&](ExitCode code) { return options.msiExitCodes ? msiCodeOf(code) : static_cast<int>(code); };
     int code = codeOf(answer.code);
     if (options.json) {

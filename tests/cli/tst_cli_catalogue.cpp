@@ -58,6 +58,7 @@ private slots:
     void listsAndFilters();
     void showsByNameAndByDigest();
     void aKnownNameWithOtherBytesIsRefused();
+    void aGivenDigestOutweighsOnePublicListOnly();
     void aKnownNameWithFewerBytesIsCutOff();
     void aNameThatWasNeverPublishedIsTold();
     void importedArchivesNeedNoConsent();
@@ -121,6 +122,19 @@ void TstCliCatalogue::aKnownNameWithOtherBytesIsRefused()
     QCOMPARE(box.snapshot(), before);
 }
 
+void TstCliCatalogue::aGivenDigestOutweighsOnePublicListOnly()
+{
+    const CliSandbox box;
+    const QString single = box.archive({.version = "9.19.0.56"}), several = box.archive({.version = "9.18.1.3"});
+    const Run believed = box.run({u"inspect"_s, single, u"--sha256"_s, box.sha256Of(single), u"--json"_s});
+    VERIFY_EXIT(believed, 0);
+    QCOMPARE(documentOf(believed).value(u"verdict"_s).toString(), u"matchesGiven"_s);
+    const Run refused = box.run({u"inspect"_s, several, u"--sha256"_s, box.sha256Of(several), u"--json"_s});
+    VERIFY_EXIT(refused, 5);
+    QCOMPARE(errorCode(refused), u"DigestMismatch"_s);
+    QCOMPARE(errorValues(refused).value(2), u"multi-source"_s);
+}
+
 void TstCliCatalogue::aKnownNameWithFewerBytesIsCutOff()
 {
     const CliSandbox box;
@@ -128,7 +142,6 @@ void TstCliCatalogue::aKnownNameWithFewerBytesIsCutOff()
         const bool zip = packing == test::Packing::Zip;
         const QString archive = box.archive(
             {.version = "9.27.0.42", .system = zip ? "windows-x86_64" : "linux-x86_64", .packing = packing});
-        const QString size = QString::number(QFileInfo(archive).size());
         for (const bool cut : {false, true}) {
             if (cut) {
                 QFile file(archive);
