@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/job.h"
 #include "environment/shell_lines.h"
+#include "catalogue/catalogue.h"
 #include "plan/plan.h"
 #include "platform/tree.h"
 #include "platform/user.h"
@@ -30,11 +31,14 @@ struct SystemPlaces {
     Path profileFolder = "/etc/profile.d";
     std::optional<Path> userEnvironmentFolder = {};               ///< ~/.config/environment.d
     std::vector<std::string> ldconfig = {"/sbin/ldconfig", "-X"}; ///< empty: not run
+    std::optional<Path> catalogueFolder = {}; ///< manifests that the user imported; ~/.local/share/…
+    std::shared_ptr<const catalogue::Catalogue> catalogue = {}; ///< instead of the built-in one
 };
 
 enum class DigestVerdict : std::uint8_t {
-    NotComputed,  ///< inspect of a zip without --sha256 hashes nothing unless asked
-    MatchesGiven, ///< values: where the digest came from
+    NotComputed,   ///< inspect of a zip without --sha256 hashes nothing unless asked
+    MatchesGiven,  ///< vouchedBy: where the digest came from
+    MatchesNvidia, ///< the catalogue knows it; `known` says which archive it is and how sure that is
     Unknown,
     // "differs" is an Error (DigestMismatch), never a verdict
 };
@@ -56,8 +60,33 @@ struct InspectReport {
     std::uint64_t fileSize = 0;
     std::optional<digest::Sha256> sha256;
     DigestVerdict verdict{};
-    std::string vouchedBy; ///< "--sha256", or the checksum file's path
+    std::string vouchedBy;                                 ///< "--sha256", or the checksum file's path
+    std::optional<catalogue::Archive> known = {};          ///< by its digest
+    bool renamed = false;                                  ///< `known` has another name than the file
+    std::optional<catalogue::Phantom> neverPublished = {}; ///< nothing was ever published under this name
     archive::Contents contents;
+};
+
+/// Parts that are not given pass everything; versions agree as far as both are known.
+struct CatalogueFilter {
+    std::optional<archive::Version> cudnn = {};
+    std::optional<archive::Version> cuda = {};
+    std::optional<archive::System> system = {};
+};
+struct CatalogueList {
+    std::vector<catalogue::Archive> archives; ///< by version, then by name
+    std::vector<Error> ignored;               ///< imported manifests that were not used, each with its reason
+};
+/// What is known of one name or digest.
+struct CatalogueEntry {
+    std::vector<catalogue::Archive> archives;
+    std::vector<catalogue::WrongDigest> wrong; ///< digests that lists once gave for this name, or names for this digest
+    std::optional<catalogue::Phantom> phantom;
+};
+struct CatalogueImport {
+    std::string label; ///< the manifest's release
+    std::size_t added = 0, known = 0;
+    Path kept; ///< where it lies now; empty when it said nothing new
 };
 
 enum class LoaderMode : std::uint8_t { Auto, LdConf, Profile, None };
@@ -182,6 +211,12 @@ public:
     /// Where everything of this target lies, for environment/shell_lines.h.
     Result<environment::Locations> locations(const std::optional<Path>& toolkit);
     Result<verify::Report> verifyFiles(const std::optional<Path>& toolkit, const Job& job);
+
+    Result<CatalogueList> catalogueList(const CatalogueFilter& filter);
+    /// NotInCatalogue when nothing at all is known of it.
+    Result<CatalogueEntry> catalogueEntry(const std::string& nameOrDigest);
+    /// NVIDIA's redistrib_*.json, validated and kept in the user's data folder. BadManifest, ManifestContradicts.
+    Result<CatalogueImport> importManifest(const Path& file);
 
 private:
     struct Parts;

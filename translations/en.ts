@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CataloguePages</name>
+    <message numerus="yes">
+        <source>%n archive(s)</source>
+        <translation>
+            <numerusform>%n archive</numerusform>
+            <numerusform>%n archives</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This name stands for %n archive(s); the SHA-256 tells them apart.</source>
+        <translation>
+            <numerusform>This name stands for %n archive; the SHA-256 tells them apart.</numerusform>
+            <numerusform>This name stands for %n archives; the SHA-256 tells them apart.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new archive(s) are known now.</source>
+        <translation>
+            <numerusform>%n new archive is known now.</numerusform>
+            <numerusform>%n new archives are known now.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LookPages</name>
     <message numerus="yes">
         <source>%n cuDNN file(s) that this program did not install</source>

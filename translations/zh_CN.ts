@@ -2,6 +2,148 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>CataloguePages</name>
+    <message>
+        <source>, </source>
+        <comment>between the items of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>NVIDIA published this name twice; this is the older content</source>
+        <translation>NVIDIA 曾以此名称发布过两次，这是较早的内容</translation>
+    </message>
+    <message>
+        <source>NVIDIA published this name twice; this is the newer content</source>
+        <translation>NVIDIA 曾以此名称发布过两次，这是较新的内容</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>For CUDA</source>
+        <translation>适用 CUDA</translation>
+    </message>
+    <message>
+        <source>For system</source>
+        <translation>适用系统</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>MD5</source>
+        <translation>MD5</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Agreeing</source>
+        <translation>一致的来源</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s folder</source>
+        <translation>NVIDIA 的目录</translation>
+    </message>
+    <message>
+        <source>Republished</source>
+        <translation>重新发布</translation>
+    </message>
+    <message>
+        <source>No archive was ever published under the name %1.</source>
+        <translation>从未以 %1 这个名称发布过压缩包。</translation>
+    </message>
+    <message>
+        <source>What lists gave for it is really %1.</source>
+        <translation>某些列表为它给出的值其实属于 %1。</translation>
+    </message>
+    <message>
+        <source>Wrong or outdated: %1 once gave %2 for %3.</source>
+        <translation>错误或过时：%1 曾把 %2 列为 %3 的值。</translation>
+    </message>
+    <message>
+        <source>Wrong: %1 once gave %2 for %3; it is really %4.</source>
+        <translation>错误：%1 曾把 %2 列为 %3 的值，它其实属于 %4。</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s manifest, itself confirmed</source>
+        <translation>NVIDIA 的清单，清单本身也经过印证</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s manifest</source>
+        <translation>NVIDIA 的清单</translation>
+    </message>
+    <message>
+        <source>several public lists that agree</source>
+        <translation>多个彼此一致的公开列表</translation>
+    </message>
+    <message>
+        <source>a manifest that you imported</source>
+        <translation>您导入的清单</translation>
+    </message>
+    <message>
+        <source>one public list only</source>
+        <translation>仅有一个公开列表</translation>
+    </message>
+    <message>
+        <source>a list of names</source>
+        <translation>一份名称列表</translation>
+    </message>
+    <message>
+        <source>No such archive is known.</source>
+        <translation>没有已知的此类压缩包。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n archive(s)</source>
+        <translation>
+            <numerusform>%n 个压缩包</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This name stands for %n archive(s); the SHA-256 tells them apart.</source>
+        <translation>
+            <numerusform>此名称对应 %n 个压缩包，需用 SHA-256 区分。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything in this manifest was known already; it need not be kept.</source>
+        <translation>此清单中的内容均已知晓，无需保存。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new archive(s) are known now.</source>
+        <translation>
+            <numerusform>新增 %n 个已知压缩包。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept in: %1</source>
+        <translation>保存在：%1</translation>
+    </message>
+    <message>
+        <source>An imported manifest is not used. %1</source>
+        <translation>有一份导入的清单未被采用。%1</translation>
+    </message>
+    <message>
+        <source>no archive was ever published under this name</source>
+        <translation>从未以此名称发布过压缩包</translation>
+    </message>
+    <message>
+        <source>really %1 (%2)</source>
+        <translation>其实是 %1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>ChangePages</name>
     <message>
         <source>Nothing has to be changed.</source>
@@ -969,6 +1111,58 @@
         <source>Put all parts together again, or download NVIDIA&apos;s original.</source>
         <translation>请先将所有分卷合并，或下载 NVIDIA 原版。</translation>
     </message>
+    <message>
+        <source>The SHA-256 of %1 differs: expected %2, found %3. The file is really %4.</source>
+        <translation>%1 的 SHA-256 不符：应为 %2，实际为 %3。该文件其实是 %4。</translation>
+    </message>
+    <message>
+        <source>%1 is not a redistrib_*.json of NVIDIA&apos;s, or a damaged one: %2</source>
+        <translation>%1 不是 NVIDIA 的 redistrib_*.json，或者已损坏：%2</translation>
+    </message>
+    <message>
+        <source>The manifest contradicts what is known of %1: known is %2, it says %3.</source>
+        <translation>清单与 %1 的已知信息相矛盾：已知为 %2，清单写的是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another user, or others may write to it.</source>
+        <translation>%1 属于其他用户，或者其他用户可以写入。</translation>
+    </message>
+    <message>
+        <source>No archive with this name or SHA-256 is known: %1</source>
+        <translation>没有此名称或 SHA-256 的已知压缩包：%1</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver %1 is too old: cuDNN for CUDA %3 needs %2 or newer. Source: %4</source>
+        <translation>NVIDIA 驱动 %1 过旧：适用 CUDA %3 的 cuDNN 需要 %2 或更新版本。来源：%4</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %2, but cuDNN %4 needs %3 or newer. Source: %5</source>
+        <translation>%1 的计算能力为 %2，而 cuDNN %4 需要 %3 或更高。来源：%5</translation>
+    </message>
+    <message>
+        <source>Choose the file that NVIDIA publishes beside its archives.</source>
+        <translation>请选择 NVIDIA 随压缩包一同发布的文件。</translation>
+    </message>
+    <message>
+        <source>Nothing of it was imported. One of the two is wrong; compare with NVIDIA&apos;s site.</source>
+        <translation>未导入其中任何内容。两者必有一误，请与 NVIDIA 网站核对。</translation>
+    </message>
+    <message>
+        <source>Import it again as the user who runs this program.</source>
+        <translation>请以运行本程序的用户身份重新导入。</translation>
+    </message>
+    <message>
+        <source>Look at the list of known archives, or import NVIDIA&apos;s redistrib_*.json.</source>
+        <translation>请查看已知压缩包列表，或导入 NVIDIA 的 redistrib_*.json。</translation>
+    </message>
+    <message>
+        <source>Update the NVIDIA driver, or take an older cuDNN.</source>
+        <translation>请更新 NVIDIA 驱动，或改用较旧的 cuDNN。</translation>
+    </message>
+    <message>
+        <source>Take a cuDNN release that still supports this GPU.</source>
+        <translation>请改用仍支持此 GPU 的 cuDNN 版本。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -1319,6 +1513,86 @@
     <message>
         <source>Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.</source>
         <translation>请选择 NVIDIA 提供的 cuDNN .zip、.tar.xz 或 .tgz 文件。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one in the manifest that you imported (%1).</source>
+        <translation>压缩包的 SHA-256 与您导入的清单一致（%1）。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one that several public lists give for %1.</source>
+        <translation>压缩包的 SHA-256 与多个公开列表为 %1 给出的值一致。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is known from one public list only (%1), which gives it for %2.</source>
+        <translation>压缩包的 SHA-256 仅见于一个公开列表（%1），该列表将其列为 %2 的值。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one in NVIDIA&apos;s manifest for %1.</source>
+        <translation>压缩包的 SHA-256 与 NVIDIA 清单中 %1 的值一致。</translation>
+    </message>
+    <message>
+        <source>The file was renamed: it is really %1.</source>
+        <translation>文件被改过名：它其实是 %1。</translation>
+    </message>
+    <message>
+        <source>No archive was ever published under the name %1.</source>
+        <translation>从未以 %1 这个名称发布过压缩包。</translation>
+    </message>
+    <message>
+        <source>No archive was ever published under the name %1; what lists gave for it is really %2.</source>
+        <translation>从未以 %1 这个名称发布过压缩包；某些列表为它给出的值其实属于 %2。</translation>
+    </message>
+    <message>
+        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: the first numbers must be equal. Source: %3</source>
+        <translation>此 cuDNN 适用于 CUDA %1，而工具包是 CUDA %2。规则：主版本号必须相同。来源：%3</translation>
+    </message>
+    <message>
+        <source>CUDA %1 is newer than the last that is listed for this cuDNN (%2). Rule: CUDA minor-version compatibility lets it work. Source: %3</source>
+        <translation>CUDA %1 比此 cuDNN 支持列表中的最新版本（%2）更新。规则：依 CUDA 次版本兼容性可以使用。来源：%3</translation>
+    </message>
+    <message>
+        <source>This cuDNN is meant for CUDA %1 or newer, but the toolkit is CUDA %2. Source: %3</source>
+        <translation>此 cuDNN 适用于 CUDA %1 或更新版本，而工具包是 CUDA %2。来源：%3</translation>
+    </message>
+    <message>
+        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: such builds serve the listed CUDA versions only (%3). Source: %4</source>
+        <translation>此 cuDNN 适用于 CUDA %1，而工具包是 CUDA %2。规则：这类版本只适用于列出的 CUDA 版本（%3）。来源：%4</translation>
+    </message>
+    <message>
+        <source>NVIDIA is not known to have published cuDNN %1 for CUDA %2.</source>
+        <translation>据目前所知，NVIDIA 没有发布过适用 CUDA %2 的 cuDNN %1。</translation>
+    </message>
+    <message>
+        <source>cuDNN %1 with CUDA %2 is newer than what this program knows (up to cuDNN %3). Rule: equal CUDA first numbers fit together.</source>
+        <translation>cuDNN %1 与 CUDA %2 比本程序所知的更新（至 cuDNN %3）。规则：CUDA 主版本号相同即可搭配。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver %1 is too old: cuDNN for CUDA %3 needs %2 or newer. Source: %4</source>
+        <translation>NVIDIA 驱动 %1 过旧：适用 CUDA %3 的 cuDNN 需要 %2 或更新版本。来源：%4</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %2, but cuDNN %4 needs %3 or newer. Source: %5</source>
+        <translation>%1 的计算能力为 %2，而 cuDNN %4 需要 %3 或更高。来源：%5</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %2, which is newer than the last that is listed for cuDNN %4 (%3). Source: %5</source>
+        <translation>%1 的计算能力为 %2，比 cuDNN %4 支持列表中的最新值（%3）更新。来源：%5</translation>
+    </message>
+    <message>
+        <source>Find out where the file comes from before you use it.</source>
+        <translation>使用之前，请先弄清该文件的来源。</translation>
+    </message>
+    <message>
+        <source>Take a cuDNN release that still supports this GPU.</source>
+        <translation>请改用仍支持此 GPU 的 cuDNN 版本。</translation>
+    </message>
+    <message>
+        <source>Update the NVIDIA driver, or take an older cuDNN.</source>
+        <translation>请更新 NVIDIA 驱动，或改用较旧的 cuDNN。</translation>
+    </message>
+    <message>
+        <source>Compare the name with NVIDIA&apos;s list.</source>
+        <translation>请将名称与 NVIDIA 的列表核对。</translation>
     </message>
 </context>
 <context>
@@ -1671,6 +1945,28 @@ CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell
         <source>for the start of a Python program</source>
         <translation>放在 Python 程序开头</translation>
     </message>
+    <message>
+        <source>which archives are known, with their SHA-256</source>
+        <translation>已知的压缩包及其 SHA-256</translation>
+    </message>
+    <message>
+        <source>list: every known archive, narrowed by --cudnn, --cuda and --system. show: one name or SHA-256.
+import FILE: adds NVIDIA&apos;s redistrib_*.json to what is built in, for your user only.</source>
+        <translation>list：列出所有已知压缩包，可用 --cudnn、--cuda 和 --system 筛选。show：查看一个名称或 SHA-256。
+import FILE：把 NVIDIA 的 redistrib_*.json 补充到内置列表，仅对当前用户有效。</translation>
+    </message>
+    <message>
+        <source>only this cuDNN: 9, 9.10, 9.10.2 ...</source>
+        <translation>只列此版本的 cuDNN：9、9.10、9.10.2 等</translation>
+    </message>
+    <message>
+        <source>only for this CUDA: 12, 11.5 ...</source>
+        <translation>只列适用此 CUDA 的：12、11.5 等</translation>
+    </message>
+    <message>
+        <source>only for this system: linux, windows or macos</source>
+        <translation>只列适用此系统的：linux、windows 或 macos</translation>
+    </message>
 </context>
 <context>
     <name>LookPages</name>
@@ -1901,6 +2197,10 @@ CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell
     <message>
         <source>only the JIT part of cuDNN</source>
         <translation>仅 cuDNN 的 JIT 部分</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>已知压缩包</translation>
     </message>
 </context>
 <context>
@@ -2343,6 +2643,10 @@ CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell
     <message>
         <source>licence text</source>
         <translation>许可协议文本</translation>
+    </message>
+    <message>
+        <source>a known archive of NVIDIA&apos;s</source>
+        <translation>NVIDIA 的已知压缩包</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,148 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en">
 <context>
+    <name>CataloguePages</name>
+    <message>
+        <source>, </source>
+        <comment>between the items of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>NVIDIA published this name twice; this is the older content</source>
+        <translation>NVIDIA 曾以此名稱發布過兩次，這是較早的內容</translation>
+    </message>
+    <message>
+        <source>NVIDIA published this name twice; this is the newer content</source>
+        <translation>NVIDIA 曾以此名稱發布過兩次，這是較新的內容</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>For CUDA</source>
+        <translation>適用 CUDA</translation>
+    </message>
+    <message>
+        <source>For system</source>
+        <translation>適用系統</translation>
+    </message>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>MD5</source>
+        <translation>MD5</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>依據</translation>
+    </message>
+    <message>
+        <source>Agreeing</source>
+        <translation>一致的來源</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s folder</source>
+        <translation>NVIDIA 的目錄</translation>
+    </message>
+    <message>
+        <source>Republished</source>
+        <translation>重新發布</translation>
+    </message>
+    <message>
+        <source>No archive was ever published under the name %1.</source>
+        <translation>從未以 %1 這個名稱發布過壓縮檔。</translation>
+    </message>
+    <message>
+        <source>What lists gave for it is really %1.</source>
+        <translation>某些清單為它列出的值其實屬於 %1。</translation>
+    </message>
+    <message>
+        <source>Wrong or outdated: %1 once gave %2 for %3.</source>
+        <translation>錯誤或過時：%1 曾把 %2 列為 %3 的值。</translation>
+    </message>
+    <message>
+        <source>Wrong: %1 once gave %2 for %3; it is really %4.</source>
+        <translation>錯誤：%1 曾把 %2 列為 %3 的值，它其實屬於 %4。</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s manifest, itself confirmed</source>
+        <translation>NVIDIA 的清單，清單本身也經過印證</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s manifest</source>
+        <translation>NVIDIA 的清單</translation>
+    </message>
+    <message>
+        <source>several public lists that agree</source>
+        <translation>多份彼此一致的公開清單</translation>
+    </message>
+    <message>
+        <source>a manifest that you imported</source>
+        <translation>您匯入的清單</translation>
+    </message>
+    <message>
+        <source>one public list only</source>
+        <translation>僅有一份公開清單</translation>
+    </message>
+    <message>
+        <source>a list of names</source>
+        <translation>一份名稱清單</translation>
+    </message>
+    <message>
+        <source>No such archive is known.</source>
+        <translation>沒有已知的此類壓縮檔。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n archive(s)</source>
+        <translation>
+            <numerusform>%n 個壓縮檔</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This name stands for %n archive(s); the SHA-256 tells them apart.</source>
+        <translation>
+            <numerusform>此名稱對應 %n 個壓縮檔，需以 SHA-256 區分。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything in this manifest was known already; it need not be kept.</source>
+        <translation>此清單中的內容皆已知悉，無需保存。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new archive(s) are known now.</source>
+        <translation>
+            <numerusform>新增 %n 個已知壓縮檔。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept in: %1</source>
+        <translation>保存於：%1</translation>
+    </message>
+    <message>
+        <source>An imported manifest is not used. %1</source>
+        <translation>有一份匯入的清單未被採用。%1</translation>
+    </message>
+    <message>
+        <source>no archive was ever published under this name</source>
+        <translation>從未以此名稱發布過壓縮檔</translation>
+    </message>
+    <message>
+        <source>really %1 (%2)</source>
+        <translation>其實是 %1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>ChangePages</name>
     <message>
         <source>Nothing has to be changed.</source>
@@ -969,6 +1111,58 @@
         <source>Put all parts together again, or download NVIDIA&apos;s original.</source>
         <translation>請先將所有分割檔合併，或下載 NVIDIA 原版。</translation>
     </message>
+    <message>
+        <source>The SHA-256 of %1 differs: expected %2, found %3. The file is really %4.</source>
+        <translation>%1 的 SHA-256 不符：應為 %2，實際為 %3。該檔案其實是 %4。</translation>
+    </message>
+    <message>
+        <source>%1 is not a redistrib_*.json of NVIDIA&apos;s, or a damaged one: %2</source>
+        <translation>%1 不是 NVIDIA 的 redistrib_*.json，或者已損毀：%2</translation>
+    </message>
+    <message>
+        <source>The manifest contradicts what is known of %1: known is %2, it says %3.</source>
+        <translation>清單與 %1 的已知資訊相矛盾：已知為 %2，清單寫的是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another user, or others may write to it.</source>
+        <translation>%1 屬於其他使用者，或者其他使用者可以寫入。</translation>
+    </message>
+    <message>
+        <source>No archive with this name or SHA-256 is known: %1</source>
+        <translation>沒有此名稱或 SHA-256 的已知壓縮檔：%1</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver %1 is too old: cuDNN for CUDA %3 needs %2 or newer. Source: %4</source>
+        <translation>NVIDIA 驅動程式 %1 過舊：適用 CUDA %3 的 cuDNN 需要 %2 或更新版本。來源：%4</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %2, but cuDNN %4 needs %3 or newer. Source: %5</source>
+        <translation>%1 的運算能力為 %2，而 cuDNN %4 需要 %3 或更高。來源：%5</translation>
+    </message>
+    <message>
+        <source>Choose the file that NVIDIA publishes beside its archives.</source>
+        <translation>請選擇 NVIDIA 隨壓縮檔一併發布的檔案。</translation>
+    </message>
+    <message>
+        <source>Nothing of it was imported. One of the two is wrong; compare with NVIDIA&apos;s site.</source>
+        <translation>未匯入其中任何內容。兩者必有一誤，請與 NVIDIA 網站核對。</translation>
+    </message>
+    <message>
+        <source>Import it again as the user who runs this program.</source>
+        <translation>請以執行本程式的使用者身分重新匯入。</translation>
+    </message>
+    <message>
+        <source>Look at the list of known archives, or import NVIDIA&apos;s redistrib_*.json.</source>
+        <translation>請查看已知壓縮檔清單，或匯入 NVIDIA 的 redistrib_*.json。</translation>
+    </message>
+    <message>
+        <source>Update the NVIDIA driver, or take an older cuDNN.</source>
+        <translation>請更新 NVIDIA 驅動程式，或改用較舊的 cuDNN。</translation>
+    </message>
+    <message>
+        <source>Take a cuDNN release that still supports this GPU.</source>
+        <translation>請改用仍支援此 GPU 的 cuDNN 版本。</translation>
+    </message>
 </context>
 <context>
     <name>Findings</name>
@@ -1319,6 +1513,86 @@
     <message>
         <source>Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.</source>
         <translation>請選擇 NVIDIA 提供的 cuDNN .zip、.tar.xz 或 .tgz 檔案。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one in the manifest that you imported (%1).</source>
+        <translation>壓縮檔的 SHA-256 與您匯入的清單一致（%1）。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one that several public lists give for %1.</source>
+        <translation>壓縮檔的 SHA-256 與多份公開清單為 %1 列出的值一致。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is known from one public list only (%1), which gives it for %2.</source>
+        <translation>壓縮檔的 SHA-256 僅見於一份公開清單（%1），該清單將其列為 %2 的值。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one in NVIDIA&apos;s manifest for %1.</source>
+        <translation>壓縮檔的 SHA-256 與 NVIDIA 清單中 %1 的值一致。</translation>
+    </message>
+    <message>
+        <source>The file was renamed: it is really %1.</source>
+        <translation>檔案被改過名：它其實是 %1。</translation>
+    </message>
+    <message>
+        <source>No archive was ever published under the name %1.</source>
+        <translation>從未以 %1 這個名稱發布過壓縮檔。</translation>
+    </message>
+    <message>
+        <source>No archive was ever published under the name %1; what lists gave for it is really %2.</source>
+        <translation>從未以 %1 這個名稱發布過壓縮檔；某些清單為它列出的值其實屬於 %2。</translation>
+    </message>
+    <message>
+        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: the first numbers must be equal. Source: %3</source>
+        <translation>此 cuDNN 適用於 CUDA %1，而工具組是 CUDA %2。規則：主版本號必須相同。來源：%3</translation>
+    </message>
+    <message>
+        <source>CUDA %1 is newer than the last that is listed for this cuDNN (%2). Rule: CUDA minor-version compatibility lets it work. Source: %3</source>
+        <translation>CUDA %1 比此 cuDNN 支援清單中的最新版本（%2）更新。規則：依 CUDA 次版本相容性可以使用。來源：%3</translation>
+    </message>
+    <message>
+        <source>This cuDNN is meant for CUDA %1 or newer, but the toolkit is CUDA %2. Source: %3</source>
+        <translation>此 cuDNN 適用於 CUDA %1 或更新版本，而工具組是 CUDA %2。來源：%3</translation>
+    </message>
+    <message>
+        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: such builds serve the listed CUDA versions only (%3). Source: %4</source>
+        <translation>此 cuDNN 適用於 CUDA %1，而工具組是 CUDA %2。規則：這類版本只適用於列出的 CUDA 版本（%3）。來源：%4</translation>
+    </message>
+    <message>
+        <source>NVIDIA is not known to have published cuDNN %1 for CUDA %2.</source>
+        <translation>據目前所知，NVIDIA 沒有發布過適用 CUDA %2 的 cuDNN %1。</translation>
+    </message>
+    <message>
+        <source>cuDNN %1 with CUDA %2 is newer than what this program knows (up to cuDNN %3). Rule: equal CUDA first numbers fit together.</source>
+        <translation>cuDNN %1 與 CUDA %2 比本程式所知的更新（至 cuDNN %3）。規則：CUDA 主版本號相同即可搭配。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver %1 is too old: cuDNN for CUDA %3 needs %2 or newer. Source: %4</source>
+        <translation>NVIDIA 驅動程式 %1 過舊：適用 CUDA %3 的 cuDNN 需要 %2 或更新版本。來源：%4</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %2, but cuDNN %4 needs %3 or newer. Source: %5</source>
+        <translation>%1 的運算能力為 %2，而 cuDNN %4 需要 %3 或更高。來源：%5</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %2, which is newer than the last that is listed for cuDNN %4 (%3). Source: %5</source>
+        <translation>%1 的運算能力為 %2，比 cuDNN %4 支援清單中的最新值（%3）更新。來源：%5</translation>
+    </message>
+    <message>
+        <source>Find out where the file comes from before you use it.</source>
+        <translation>使用之前，請先弄清楚該檔案的來源。</translation>
+    </message>
+    <message>
+        <source>Take a cuDNN release that still supports this GPU.</source>
+        <translation>請改用仍支援此 GPU 的 cuDNN 版本。</translation>
+    </message>
+    <message>
+        <source>Update the NVIDIA driver, or take an older cuDNN.</source>
+        <translation>請更新 NVIDIA 驅動程式，或改用較舊的 cuDNN。</translation>
+    </message>
+    <message>
+        <source>Compare the name with NVIDIA&apos;s list.</source>
+        <translation>請將名稱與 NVIDIA 的清單核對。</translation>
     </message>
 </context>
 <context>
@@ -1671,6 +1945,28 @@ CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell
         <source>for the start of a Python program</source>
         <translation>放在 Python 程式開頭</translation>
     </message>
+    <message>
+        <source>which archives are known, with their SHA-256</source>
+        <translation>已知的壓縮檔及其 SHA-256</translation>
+    </message>
+    <message>
+        <source>list: every known archive, narrowed by --cudnn, --cuda and --system. show: one name or SHA-256.
+import FILE: adds NVIDIA&apos;s redistrib_*.json to what is built in, for your user only.</source>
+        <translation>list：列出所有已知壓縮檔，可用 --cudnn、--cuda 和 --system 篩選。show：查看一個名稱或 SHA-256。
+import FILE：把 NVIDIA 的 redistrib_*.json 補充到內建清單，僅對目前使用者有效。</translation>
+    </message>
+    <message>
+        <source>only this cuDNN: 9, 9.10, 9.10.2 ...</source>
+        <translation>只列此版本的 cuDNN：9、9.10、9.10.2 等</translation>
+    </message>
+    <message>
+        <source>only for this CUDA: 12, 11.5 ...</source>
+        <translation>只列適用此 CUDA 的：12、11.5 等</translation>
+    </message>
+    <message>
+        <source>only for this system: linux, windows or macos</source>
+        <translation>只列適用此系統的：linux、windows 或 macos</translation>
+    </message>
 </context>
 <context>
     <name>LookPages</name>
@@ -1901,6 +2197,10 @@ CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell
     <message>
         <source>only the JIT part of cuDNN</source>
         <translation>僅 cuDNN 的 JIT 部分</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>已知壓縮檔</translation>
     </message>
 </context>
 <context>
@@ -2343,6 +2643,10 @@ CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell
     <message>
         <source>licence text</source>
         <translation>授權條款文字</translation>
+    </message>
+    <message>
+        <source>a known archive of NVIDIA&apos;s</source>
+        <translation>NVIDIA 的已知壓縮檔</translation>
     </message>
 </context>
 </TS>

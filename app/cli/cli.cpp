@@ -90,6 +90,11 @@ core::SystemPlaces systemPlaces(const Variables& variables, const core::platform
         places.userEnvironmentFolder = core::pathFromUtf8(configured->second) / "environment.d";
     else if (!user.home.empty())
         places.userEnvironmentFolder = user.home / ".config" / "environment.d";
+    const auto data = variables.find("XDG_DATA_HOME");
+    const bool named = data != variables.end() && core::pathFromUtf8(data->second).is_absolute();
+    if (named || !user.home.empty())
+        places.catalogueFolder = (named ? core::pathFromUtf8(data->second) : user.home / ".local" / "share")
+                                 / "cudnn-installer" / "catalogue";
     return places;
 }
 
@@ -119,6 +124,8 @@ Answer dispatch(Context& context)
         return path(context);
     case Command::Env:
         return env(context);
+    case Command::Catalogue:
+        return catalogue(context);
     case Command::None:
         break;
     }
@@ -166,10 +173,11 @@ Answer work(const Options& options, Output& output, const Variables& variables)
 
 int finish(const Answer& answer, const Options& options, Output& output, const char* what)
 {
+    const bool imports = options.command == Command::Catalogue && options.catalogueVerb == CatalogueVerb::Import;
     const bool looksOnly = options.command == Command::Inspect || options.command == Command::Toolkits
                            || options.command == Command::Status || options.command == Command::Detect
                            || options.command == Command::Verify || options.command == Command::Env
-                           || options.command == Command::None;
+                           || options.command == Command::None || (options.command == Command::Catalogue && !imports);
     const auto codeOf = [&](ExitCode code) { return options.msiExitCodes ? msiCodeOf(code) : static_cast<int>(code); };
     int code = codeOf(answer.code);
     if (options.json) {

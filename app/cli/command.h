@@ -53,5 +53,6 @@ Answer detect(Context& context);
 Answer recover(Context& context);
 Answer history(Context& context);
 Answer verify(Context& context);
+Answer catalogue(Context& context);
 
 } // namespace app::cli

@@ -29,6 +29,7 @@ ExitCode exitCodeOf(core::Errc code)
         return Failed;
     case Errc::InvalidArgument:
     case Errc::BadDigestText:
+    case Errc::BadManifest:
     case Errc::SeveralToolkits:
         return WrongUsage;
     case Errc::RecoveryNeeded:
@@ -60,6 +61,8 @@ ExitCode exitCodeOf(core::Errc code)
     case Errc::DigestMismatch:
     case Errc::UnknownArchive:
     case Errc::NotInManifest:
+    case Errc::ManifestContradicts:
+    case Errc::ManifestNotTrusted:
     case Errc::WrongProduct:
     case Errc::NoCudnnInside:
     case Errc::IncompleteSet:
@@ -67,6 +70,8 @@ ExitCode exitCodeOf(core::Errc code)
     case Errc::WrongMachine:
     case Errc::WrongPlatform:
     case Errc::WrongCudaMajor:
+    case Errc::DriverTooOld:
+    case Errc::GpuNotSupported:
     case Errc::UnsupportedVersion:
     case Errc::OwnedByPackageManager:
     case Errc::FolderNotEmpty:
@@ -85,6 +90,7 @@ ExitCode exitCodeOf(core::Errc code)
     case Errc::NotAToolkit:
     case Errc::NothingInstalled:
     case Errc::NoSuchReceipt:
+    case Errc::NotInCatalogue:
     case Errc::SourceNeeded:
         return NotFound;
     case Errc::NoSpace:

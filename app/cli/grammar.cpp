@@ -38,6 +38,9 @@ constexpr std::array kOptions{
     OptionSpelling{Option::Cmd, "--cmd", nullptr, false},
     OptionSpelling{Option::CMake, "--cmake", nullptr, false},
     OptionSpelling{Option::Python, "--python", nullptr, false},
+    OptionSpelling{Option::Cudnn, "--cudnn", "VERSION", false},
+    OptionSpelling{Option::Cuda, "--cuda", "VERSION", false},
+    OptionSpelling{Option::System, "--system", "NAME", false},
     OptionSpelling{Option::Json, "--json", nullptr, true},
     OptionSpelling{Option::Progress, "--progress", "STYLE", true},
     OptionSpelling{Option::Quiet, "--quiet", nullptr, true},
@@ -92,6 +95,8 @@ const char* spelling(Command command)
         return "path";
     case Command::Env:
         return "env";
+    case Command::Catalogue:
+        return "catalogue";
     }
     return "";
 }
@@ -133,6 +138,8 @@ bool hasOption(Command command, Option option)
     case Command::Env:
         return aboutToolkit
                || isOneOf(option, Option::Sh, Option::PowerShell, Option::Cmd, Option::CMake, Option::Python);
+    case Command::Catalogue:
+        return isOneOf(option, Option::Cudnn, Option::Cuda, Option::System);
     }
     return false;
 }
@@ -151,6 +158,8 @@ const char* argumentsOf(Command command)
         return "list | show ID | drop ID | drop --keep N";
     case Command::Path:
         return "show | fix | undo";
+    case Command::Catalogue:
+        return "list | show NAME-OR-SHA256 | import FILE";
     case Command::None:
     case Command::Toolkits:
     case Command::Uninstall:
@@ -194,6 +203,8 @@ const char* exampleOf(Command command)
         return "cudnnctl path fix --toolkit /usr/local/cuda-13.0 --dry-run";
     case Command::Env:
         return "cudnnctl env --sh --toolkit /opt/cudnn-9.19";
+    case Command::Catalogue:
+        return "cudnnctl catalogue list --cudnn 9.10.2 --cuda 12 --system linux";
     }
     return "";
 }

@@ -25,7 +25,7 @@ QString row(const QString& left, const QString& right)
 QString commandRow(Command command)
 {
     const QString name = QLatin1String(spelling(command));
-    const QString arguments = command == Command::History || command == Command::Path
+    const QString arguments = command == Command::History || command == Command::Catalogue || command == Command::Path
                                   ? u"..."_s
                                   : QString(QLatin1String(argumentsOf(command)));
     return row(arguments.isEmpty() ? name : name + u' ' + arguments, text::summary(command));
@@ -67,7 +67,9 @@ QString mainPage(const text::Style& style)
     page += style.strong(text::heading(Heading::Usage)) + u"\n  cudnnctl COMMAND [OPTIONS]\n\n"_s;
     page += commandGroup(
         Heading::Look,
-        {Command::Inspect, Command::Toolkits, Command::Status, Command::Detect, Command::Verify, Command::Env}, style);
+        {Command::Inspect, Command::Toolkits, Command::Status, Command::Detect, Command::Verify, Command::Catalogue,
+         Command::Env},
+        style);
     page += commandGroup(Heading::Change, {Command::Install, Command::Repair, Command::Path}, style);
     page +=
         commandGroup(Heading::Undo, {Command::Uninstall, Command::Restore, Command::Recover, Command::History}, style);

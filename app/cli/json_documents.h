@@ -23,5 +23,9 @@ namespace app::cli
 [[nodiscard]] core::Json jsonOf(const core::SearchReport& report);
 [[nodiscard]] core::Json jsonOf(const core::HistoryEntry& entry, bool withOperations);
 [[nodiscard]] core::Json jsonOf(const core::verify::Report& report);
+[[nodiscard]] core::Json jsonOf(const core::catalogue::Archive& archive);
+[[nodiscard]] core::Json jsonOf(const core::catalogue::Phantom& phantom);
+[[nodiscard]] core::Json jsonOf(const core::CatalogueEntry& entry);
+[[nodiscard]] core::Json jsonOf(const core::CatalogueImport& imported);
 
 } // namespace app::cli

@@ -68,6 +68,9 @@ core::Json jsonOf(const core::InspectReport& report)
     json["sha256"] = report.sha256 ? core::Json(report.sha256->hex()) : core::Json();
     json["verdict"] = nameOf(report.verdict);
     json["vouchedBy"] = report.vouchedBy;
+    json["known"] = report.known ? jsonOf(*report.known) : core::Json();
+    json["renamed"] = report.renamed;
+    json["neverPublished"] = report.neverPublished ? jsonOf(*report.neverPublished) : core::Json();
     core::Json content;
     content["version"] = report.contents.version.str();
     content["system"] = nameOf(report.contents.system);

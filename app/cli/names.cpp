@@ -89,6 +89,14 @@ const char* nameOf(core::Errc code)
         return "BadDigestText";
     case NotInManifest:
         return "NotInManifest";
+    case BadManifest:
+        return "BadManifest";
+    case ManifestContradicts:
+        return "ManifestContradicts";
+    case ManifestNotTrusted:
+        return "ManifestNotTrusted";
+    case NotInCatalogue:
+        return "NotInCatalogue";
     case WrongProduct:
         return "WrongProduct";
     case NoCudnnInside:
@@ -103,6 +111,10 @@ const char* nameOf(core::Errc code)
         return "WrongPlatform";
     case WrongCudaMajor:
         return "WrongCudaMajor";
+    case DriverTooOld:
+        return "DriverTooOld";
+    case GpuNotSupported:
+        return "GpuNotSupported";
     case UnsupportedVersion:
         return "UnsupportedVersion";
     case NoToolkit:
@@ -255,6 +267,12 @@ const char* nameOf(core::plan::FindingCode code)
     switch (code) {
     case ArchiveMatchesGiven:
         return "ArchiveMatchesGiven";
+    case ArchiveMatchesNvidia:
+        return "ArchiveMatchesNvidia";
+    case ArchiveRenamed:
+        return "ArchiveRenamed";
+    case ArchiveNeverPublished:
+        return "ArchiveNeverPublished";
     case ArchiveUnknown:
         return "ArchiveUnknown";
     case NewMajor:
@@ -265,6 +283,22 @@ const char* nameOf(core::plan::FindingCode code)
         return "PartialProduct";
     case CudaMajorDiffers:
         return "CudaMajorDiffers";
+    case CudaMinorNewer:
+        return "CudaMinorNewer";
+    case CudaMinorOlder:
+        return "CudaMinorOlder";
+    case CudaMinorDiffers:
+        return "CudaMinorDiffers";
+    case NoSuchBuild:
+        return "NoSuchBuild";
+    case NewerThanKnown:
+        return "NewerThanKnown";
+    case DriverTooOld:
+        return "DriverTooOld";
+    case GpuTooOld:
+        return "GpuTooOld";
+    case GpuNewer:
+        return "GpuNewer";
     case CudaVersionUnknown:
         return "CudaVersionUnknown";
     case MachineDiffers:
@@ -631,6 +665,8 @@ const char* nameOf(core::DigestVerdict digestVerdict)
         return "notComputed";
     case MatchesGiven:
         return "matchesGiven";
+    case MatchesNvidia:
+        return "matchesNvidia";
     case Unknown:
         return "unknown";
     }
@@ -693,6 +729,20 @@ const char* nameOf(core::Recovery::Outcome outcome)
         return "rolledBack";
     case FinishedCleanUp:
         return "finishedCleanUp";
+    }
+    return "";
+}
+
+const char* nameOf(core::catalogue::Republished republished)
+{
+    using enum core::catalogue::Republished;
+    switch (republished) {
+    case No:
+        return "no";
+    case OlderContent:
+        return "older";
+    case NewerContent:
+        return "newer";
     }
     return "";
 }

@@ -32,5 +32,6 @@ namespace app::cli
 [[nodiscard]] const char* nameOf(core::DigestVerdict digestVerdict);
 [[nodiscard]] const char* nameOf(text::UsageProblem problem);
 [[nodiscard]] const char* nameOf(core::Recovery::Outcome outcome);
+[[nodiscard]] const char* nameOf(core::catalogue::Republished republished);
 
 } // namespace app::cli

@@ -13,8 +13,7 @@ namespace
 {
 
 // Of the stable grammar, but not in this version.
-constexpr std::array<std::string_view, 7> kLaterCommands{"advise",    "doctor", "explain", "record",
-                                                         "catalogue", "bundle", "report"};
+constexpr std::array<std::string_view, 6> kLaterCommands{"advise", "doctor", "explain", "record", "bundle", "report"};
 constexpr std::array<std::string_view, 6> kLaterOptions{"--gpu", "--report", "--masked", "--for", "--fix", "--compare"};
 
 class Parser
@@ -157,6 +156,9 @@ private:
         case Option::Archives:
         case Option::Keep:
         case Option::Level:
+        case Option::Cudnn:
+        case Option::Cuda:
+        case Option::System:
         case Option::Progress:
         case Option::Log:
         case Option::Lang:
@@ -202,6 +204,11 @@ private:
             {{"json", ProgressStyle::Json}, {"bar", ProgressStyle::Bar}, {"none", ProgressStyle::None}}};
         static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kLevels{
             {{"files", "files"}, {"load", "load"}, {"gpu", "gpu"}, {"full", "full"}}};
+
+        static constexpr std::array<std::pair<std::string_view, core::archive::System>, 3> kSystems{
+            {{"linux", core::archive::System::Linux},
+             {"windows", core::archive::System::Windows},
+             {"macos", core::archive::System::MacOs}}};
 
         if (value.empty())
             return fail(UsageProblem::ValueMissing, option.name, option.valueName);
@@ -255,6 +262,18 @@ private:
         case Option::Keep:
             setKeep(option, value);
             break;
+        case Option::Cudnn:
+            setVersion(option, value, m_options.cudnn);
+            break;
+        case Option::Cuda:
+            setVersion(option, value, m_options.cuda);
+            break;
+        case Option::System: {
+            core::archive::System system{};
+            choose(option, value, system, kSystems);
+            m_options.system = system;
+            break;
+        }
         case Option::Level:
         case Option::VerifyLevel: {
             std::string_view level;
@@ -281,6 +300,13 @@ private:
         case Option::Help:
             break; // these take none
         }
+    }
+
+    void setVersion(const OptionSpelling& option, const std::string& value, std::optional<core::archive::Version>& into)
+    {
+        into = core::archive::Version::parse(value);
+        if (!into)
+            fail(UsageProblem::ValueBad, value, option.name, "9, 9.10, 9.10.2 ...");
     }
 
     void setKeep(const OptionSpelling& option, const std::string& value)
@@ -339,6 +365,9 @@ private:
             break;
         case Command::Path:
             checkPath();
+            break;
+        case Command::Catalogue:
+            checkCatalogue();
             break;
         case Command::None:
         case Command::Toolkits:
@@ -416,6 +445,35 @@ private:
             return fail(UsageProblem::ArgumentMissing, "history " + verb, "ID");
         if (arguments.size() > wanted)
             return fail(UsageProblem::ArgumentTooMuch, arguments[wanted], "history");
+    }
+
+    void checkCatalogue()
+    {
+        auto& arguments = m_options.arguments;
+        if (arguments.empty())
+            return fail(UsageProblem::ArgumentMissing, "catalogue", argumentsOf(Command::Catalogue));
+        const std::string verb = arguments.front();
+        arguments.erase(arguments.begin());
+        if (verb == "list")
+            m_options.catalogueVerb = CatalogueVerb::List;
+        else if (verb == "show")
+            m_options.catalogueVerb = CatalogueVerb::Show;
+        else if (verb == "import")
+            m_options.catalogueVerb = CatalogueVerb::Import;
+        else
+            return fail(UsageProblem::ValueBad, verb, "catalogue", "list, show, import");
+        const bool lists = m_options.catalogueVerb == CatalogueVerb::List;
+        for (const OptionSpelling& option : allOptions()) {
+            const bool filters = !option.global && hasOption(Command::Catalogue, option.option);
+            if (!lists && filters && m_seen.contains(option.option))
+                return fail(UsageProblem::OptionNeeds, option.name, "list");
+        }
+        const std::size_t wanted = lists ? 0 : 1;
+        if (arguments.size() < wanted)
+            return fail(UsageProblem::ArgumentMissing, "catalogue " + verb,
+                        m_options.catalogueVerb == CatalogueVerb::Show ? "NAME-OR-SHA256" : "FILE");
+        if (arguments.size() > wanted)
+            return fail(UsageProblem::ArgumentTooMuch, arguments[wanted], "catalogue");
     }
 
     std::span<const std::string> m_rest;

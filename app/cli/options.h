@@ -23,6 +23,7 @@ using text::UsageProblem;
 enum class ProgressStyle : std::uint8_t { Auto, Bar, Json, None };
 enum class HistoryVerb : std::uint8_t { List, Show, Drop };
 enum class PathVerb : std::uint8_t { Show, Fix, Undo };
+enum class CatalogueVerb : std::uint8_t { List, Show, Import };
 
 struct Options {
     Command command = Command::None;
@@ -30,11 +31,14 @@ struct Options {
     HistoryVerb historyVerb = HistoryVerb::List;
     PathVerb pathVerb = PathVerb::Show;
     std::optional<core::environment::LineStyle> lineStyle;
+    CatalogueVerb catalogueVerb = CatalogueVerb::List;
 
     std::optional<std::string> toolkit, sha256, manifest, savePlan, saveAnswers, answers, archives, log, lang;
     std::optional<std::string> level; ///< of --level or --verify: "files", "load", "gpu", "full"
     std::optional<std::size_t> keep;
     std::optional<core::toolkit::TargetKind> targetKind; ///< what `toolkit` is to become: --own-folder, --app-folder
+    std::optional<core::archive::Version> cudnn, cuda;
+    std::optional<core::archive::System> system;
     core::LoaderMode loader = core::LoaderMode::Auto;
     core::plan::Scope scope = core::plan::Scope::Machine;
     ProgressStyle progress = ProgressStyle::Auto;

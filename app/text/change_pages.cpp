@@ -116,6 +116,8 @@ QString ChangePages::digestLine(const core::plan::Plan& plan)
         if (finding.code == FindingCode::ArchiveMatchesGiven)
             return tr("The archive's SHA-256 was computed and matches the given one (%1).")
                 .arg(finding.values.empty() ? QString{} : visible(finding.values[0]));
+        if (finding.code == FindingCode::ArchiveMatchesNvidia)
+            return sentence(finding).message;
         if (finding.code == FindingCode::ArchiveUnknown)
             return tr("The archive's SHA-256 was computed, but there was nothing to compare it with.");
     }

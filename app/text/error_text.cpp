@@ -1,7 +1,8 @@
 // One switch for what happened, one for what to do. A new Errc is a compiler warning in both.
 //
 // What the values of an Error mean here, where they are not empty: errors of an archive's entry carry the entry's name;
-// DigestMismatch and NameContradictsContent expected and found; WrongMachine, WrongPlatform and WrongCudaMajor the
+// DigestMismatch and NameContradictsContent expected and found, DigestMismatch also where the expected one is from and
+// what the file really is; WrongMachine, WrongPlatform and WrongCudaMajor the
 // archive's and the toolkit's, or two files that contradict each other; IncompleteSet what is missing, or two such
 // files; WrongProduct and NotAnArchive what it is instead (archive/foreign.h); TruncatedArchive expected and found
 // bytes; NoSpace needed and free bytes; SeveralToolkits their folders; OwnedByPackageManager manager, package and
@@ -91,6 +92,8 @@ QString Errors::noSpace() const
 QString Errors::truncated() const
 {
     const auto expected = number(0), found = number(1);
+    if (expected && found && bytes(*found) == bytes(*expected)) // rounded: only the numbers tell them apart
+        return tr("%1 is cut off: it has %2 of %3.").arg(subject(), value(1), value(0));
     if (expected && found)
         return tr("%1 is cut off: it has %2 of %3.").arg(subject(), bytes(*found), bytes(*expected));
     if (has(1))
@@ -203,13 +206,25 @@ QString Errors::message() const
     case Errc::ArchiveChanged:
         return tr("%1 was changed while it was being read.").arg(subject());
     case Errc::DigestMismatch:
-        return tr("The SHA-256 of %1 differs: expected %2, found %3.").arg(subject(), value(0), value(1));
+        return has(4) ? tr("The SHA-256 of %1 differs: expected %2, found %3. The file is really %4.")
+                            .arg(subject(), value(0), value(1), value(3))
+                      : tr("The SHA-256 of %1 differs: expected %2, found %3.").arg(subject(), value(0), value(1));
     case Errc::UnknownArchive:
         return tr("No checksum vouches for %1, so it is not known whether it is NVIDIA's original.").arg(subject());
     case Errc::BadDigestText:
         return tr("%1 is no SHA-256 value and no checksum file.").arg(subject());
     case Errc::NotInManifest:
         return tr("The checksum file has no line for %1.").arg(subject());
+    case Errc::BadManifest:
+        return tr("%1 is not a redistrib_*.json of NVIDIA's, or a damaged one: %2")
+            .arg(subject(), visible(m_error.detail));
+    case Errc::ManifestContradicts:
+        return tr("The manifest contradicts what is known of %1: known is %2, it says %3.")
+            .arg(subject(), value(0), value(1));
+    case Errc::ManifestNotTrusted:
+        return tr("%1 belongs to another user, or others may write to it.").arg(subject());
+    case Errc::NotInCatalogue:
+        return tr("No archive with this name or SHA-256 is known: %1").arg(subject());
     case Errc::WrongProduct:
         return foreign() ? sentence(*foreign(), subject()).message
                          : tr("%1 is not a cuDNN library archive.").arg(subject());
@@ -227,6 +242,12 @@ QString Errors::message() const
     case Errc::WrongCudaMajor:
         return tr("The cuDNN in %1 is made for CUDA %2, but the toolkit is CUDA %3.")
             .arg(subject(), value(0), value(1));
+    case Errc::DriverTooOld:
+        return tr("The NVIDIA driver %1 is too old: cuDNN for CUDA %3 needs %2 or newer. Source: %4")
+            .arg(value(0), value(1), value(2), value(3));
+    case Errc::GpuNotSupported:
+        return tr("%1 has compute capability %2, but cuDNN %4 needs %3 or newer. Source: %5")
+            .arg(subject(), value(0), value(1), value(2), value(3));
     case Errc::UnsupportedVersion:
         return tr("This version of cuDNN is not supported: %1").arg(has(1) ? value(0) : subject());
     case Errc::NoToolkit:
@@ -360,6 +381,14 @@ QString Errors::advice() const
             "A SHA-256 has 64 digits from 0-9 and a-f. Checksum files are SHA256SUMS, *.sha256 and redistrib_*.json.");
     case Errc::NotInManifest:
         return tr("Choose the checksum file that belongs to this archive.");
+    case Errc::BadManifest:
+        return tr("Choose the file that NVIDIA publishes beside its archives.");
+    case Errc::ManifestContradicts:
+        return tr("Nothing of it was imported. One of the two is wrong; compare with NVIDIA's site.");
+    case Errc::ManifestNotTrusted:
+        return tr("Import it again as the user who runs this program.");
+    case Errc::NotInCatalogue:
+        return tr("Look at the list of known archives, or import NVIDIA's redistrib_*.json.");
     case Errc::WrongProduct:
         return foreign() ? sentence(*foreign(), {}).advice
                          : tr("Choose the archive of the cuDNN library itself (cudnn-…-archive). Packages such as "
@@ -376,6 +405,10 @@ QString Errors::advice() const
         return tr("Download the archive for this operating system.");
     case Errc::WrongCudaMajor:
         return tr("Download the cuDNN archive for the toolkit's CUDA version, or choose another toolkit.");
+    case Errc::DriverTooOld:
+        return tr("Update the NVIDIA driver, or take an older cuDNN.");
+    case Errc::GpuNotSupported:
+        return tr("Take a cuDNN release that still supports this GPU.");
     case Errc::UnsupportedVersion:
         return tr("Supported are cuDNN 7 and later.");
     case Errc::NoToolkit:

@@ -1,4 +1,5 @@
 // Remarks on a plan. One switch for what was found, one for what to do.
+#include "catalogue/catalogue.h"
 #include "text/safe.h"
 #include "text/sentences.h"
 
@@ -41,16 +42,45 @@ private:
             all << visible(one);
         return all.join(tr(", ", "between the items of a list"));
     }
+    [[nodiscard]] bool hasValue(std::size_t index) const
+    {
+        return index < m_finding.values.size() && !m_finding.values[index].empty();
+    }
+    [[nodiscard]] QString matchesNvidia() const;
     [[nodiscard]] bool isBlocked() const { return m_finding.severity == Severity::Blocked; }
 
     const core::plan::Finding& m_finding;
 };
+
+QString Findings::matchesNvidia() const
+{
+    using core::catalogue::Confidence;
+    const auto confidence =
+        core::catalogue::confidenceOf(m_finding.values.empty() ? std::string{} : m_finding.values.front());
+    if (confidence == Confidence::Imported)
+        return tr("The archive's SHA-256 is the one in the manifest that you imported (%1).").arg(value(1));
+    if (confidence == Confidence::MultiSource)
+        return tr("The archive's SHA-256 is the one that several public lists give for %1.").arg(value(2));
+    if (confidence && core::catalogue::isSingleSource(*confidence))
+        return tr("The archive's SHA-256 is known from one public list only (%1), which gives it for %2.")
+            .arg(value(1), value(2));
+    return tr("The archive's SHA-256 is the one in NVIDIA's manifest for %1.").arg(value(2));
+}
 
 QString Findings::message() const
 {
     switch (m_finding.code) {
     case FindingCode::ArchiveMatchesGiven:
         return tr("The archive's SHA-256 is the expected one (%1).").arg(value(0));
+    case FindingCode::ArchiveMatchesNvidia:
+        return matchesNvidia();
+    case FindingCode::ArchiveRenamed:
+        return tr("The file was renamed: it is really %1.").arg(value(0));
+    case FindingCode::ArchiveNeverPublished:
+        return m_finding.values.empty()
+                   ? tr("No archive was ever published under the name %1.").arg(subject())
+                   : tr("No archive was ever published under the name %1; what lists gave for it is really %2.")
+                         .arg(subject(), allValues());
     case FindingCode::ArchiveUnknown:
         return tr("No checksum vouches for this archive, so it is not known whether it is NVIDIA's original.");
     case FindingCode::NewMajor:
@@ -62,7 +92,39 @@ QString Findings::message() const
     case FindingCode::PartialProduct:
         return tr("This archive is only a part of cuDNN.");
     case FindingCode::CudaMajorDiffers:
-        return tr("This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.").arg(value(0), value(1));
+        return hasValue(2)
+                   ? tr("This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: the first numbers must "
+                        "be equal. Source: %3")
+                         .arg(value(0), value(1), value(2))
+                   : tr("This cuDNN is made for CUDA %1, but the toolkit is CUDA %2.").arg(value(0), value(1));
+    case FindingCode::CudaMinorNewer:
+        return tr("CUDA %1 is newer than the last that is listed for this cuDNN (%2). Rule: CUDA minor-version "
+                  "compatibility lets it work. Source: %3")
+            .arg(value(1), value(2), value(3));
+    case FindingCode::CudaMinorOlder:
+        return tr("This cuDNN is meant for CUDA %1 or newer, but the toolkit is CUDA %2. Source: %3")
+            .arg(value(2), value(1), value(3));
+    case FindingCode::CudaMinorDiffers:
+        return tr("This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: such builds serve the listed CUDA "
+                  "versions only (%3). Source: %4")
+            .arg(value(0), value(1), value(2), value(3));
+    case FindingCode::NoSuchBuild:
+        return tr("NVIDIA is not known to have published cuDNN %1 for CUDA %2.").arg(value(0), value(1));
+    case FindingCode::NewerThanKnown:
+        return tr("cuDNN %1 with CUDA %2 is newer than what this program knows (up to cuDNN %3). Rule: equal CUDA "
+                  "first "
+                  "numbers fit together.")
+            .arg(value(0), value(1), value(2));
+    case FindingCode::DriverTooOld:
+        return tr("The NVIDIA driver %1 is too old: cuDNN for CUDA %3 needs %2 or newer. Source: %4")
+            .arg(value(0), value(1), value(2), value(3));
+    case FindingCode::GpuTooOld:
+        return tr("%1 has compute capability %2, but cuDNN %4 needs %3 or newer. Source: %5")
+            .arg(subject(), value(0), value(1), value(2), value(3));
+    case FindingCode::GpuNewer:
+        return tr("%1 has compute capability %2, which is newer than the last that is listed for cuDNN %4 (%3). "
+                  "Source: %5")
+            .arg(subject(), value(0), value(1), value(2), value(3));
     case FindingCode::CudaVersionUnknown:
         return tr("The toolkit does not say its CUDA version, so it cannot be compared.");
     case FindingCode::MachineDiffers:
@@ -123,9 +185,19 @@ QString Findings::advice() const
     switch (m_finding.code) {
     case FindingCode::ArchiveUnknown:
         return tr("Compare its SHA-256 with the one that NVIDIA publishes.");
+    case FindingCode::ArchiveNeverPublished:
+        return tr("Find out where the file comes from before you use it.");
+    case FindingCode::GpuTooOld:
+        return tr("Take a cuDNN release that still supports this GPU.");
+    case FindingCode::DriverTooOld:
+        return tr("Update the NVIDIA driver, or take an older cuDNN.");
+    case FindingCode::NoSuchBuild:
+        return tr("Compare the name with NVIDIA's list.");
     case FindingCode::PartialProduct:
         return tr("Choose the complete archive of cuDNN, unless your programs need this part only.");
     case FindingCode::CudaMajorDiffers:
+    case FindingCode::CudaMinorDiffers:
+    case FindingCode::CudaMinorOlder:
         return tr("Download the cuDNN archive for the toolkit's CUDA version, or choose another toolkit.");
     case FindingCode::CudaVersionUnknown:
         return tr("Make sure yourself that the archive fits.");
@@ -149,6 +221,11 @@ QString Findings::advice() const
     case FindingCode::BackupGone:
         return isBlocked() ? tr("Install that version again from its archive.") : QString{};
     case FindingCode::ArchiveMatchesGiven:
+    case FindingCode::ArchiveMatchesNvidia:
+    case FindingCode::ArchiveRenamed:
+    case FindingCode::CudaMinorNewer:
+    case FindingCode::NewerThanKnown:
+    case FindingCode::GpuNewer:
     case FindingCode::NewMajor:
     case FindingCode::NewPart:
     case FindingCode::ReplacesVersion:

@@ -50,6 +50,8 @@ QString summary(Command command)
         return Help::tr("which folders are searched for cuDNN, and in which order");
     case Command::Env:
         return Help::tr("the lines that point a shell or a build at it");
+    case Command::Catalogue:
+        return Help::tr("which archives are known, with their SHA-256");
     }
     return {};
 }
@@ -100,6 +102,10 @@ QString details(Command command)
         return Help::tr(
             "Prints the lines for this toolkit and changes nothing: CUDNN_PATH, CUDNN_INCLUDE_DIR,\n"
             "CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell for Windows.");
+    case Command::Catalogue:
+        return Help::tr(
+            "list: every known archive, narrowed by --cudnn, --cuda and --system. show: one name or SHA-256.\n"
+            "import FILE: adds NVIDIA's redistrib_*.json to what is built in, for your user only.");
     }
     return {};
 }
@@ -159,6 +165,12 @@ QString explanation(Option option)
         return Help::tr("for CMake");
     case Option::Python:
         return Help::tr("for the start of a Python program");
+    case Option::Cudnn:
+        return Help::tr("only this cuDNN: 9, 9.10, 9.10.2 ...");
+    case Option::Cuda:
+        return Help::tr("only for this CUDA: 12, 11.5 ...");
+    case Option::System:
+        return Help::tr("only for this system: linux, windows or macos");
     case Option::Json:
         return Help::tr("one JSON document on standard output");
     case Option::Progress:

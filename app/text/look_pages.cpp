@@ -2,6 +2,7 @@
 #include "text/pages.h"
 
 #include "base/text.h"
+#include "text/catalogue_pages.h"
 #include "text/page_parts.h"
 #include "text/quantities.h"
 #include "text/safe.h"
@@ -114,9 +115,14 @@ QString inspectPage(const core::InspectReport& report, const Style& style)
     QString verdict = word(report.verdict);
     if (!report.vouchedBy.empty())
         verdict += u" ("_s + visible(report.vouchedBy) + u')';
-    if (report.verdict == core::DigestVerdict::MatchesGiven)
+    const bool unsure = report.known && core::catalogue::isSingleSource(report.known->confidence);
+    if (report.verdict == core::DigestVerdict::MatchesNvidia && unsure)
+        verdict = style.careful(verdict);
+    else if (report.verdict == core::DigestVerdict::MatchesGiven
+             || report.verdict == core::DigestVerdict::MatchesNvidia)
         verdict = style.good(verdict);
     facts.add(LookPages::tr("Verdict"), verdict);
+    facts.add(LookPages::tr("Catalogue"), knownAs(report));
     return style.strong(visible(report.name.text)) + u'\n' + facts.text(2);
 }
 

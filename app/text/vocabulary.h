@@ -22,11 +22,12 @@ enum class Command : std::uint8_t {
     Verify,
     Path,
     Env,
+    Catalogue,
 };
 inline constexpr Command kCommands[]{Command::Inspect, Command::Toolkits, Command::Install, Command::Uninstall,
                                      Command::Restore, Command::Repair,   Command::Status,  Command::Detect,
                                      Command::Recover, Command::History,  Command::Verify,  Command::Path,
-                                     Command::Env};
+                                     Command::Env,     Command::Catalogue};
 
 enum class Option : std::uint8_t {
     Toolkit,
@@ -55,6 +56,9 @@ enum class Option : std::uint8_t {
     Cmd,
     CMake,
     Python,
+    Cudnn, ///< catalogue list --cudnn VERSION
+    Cuda,
+    System,
     // of every command
     Json,
     Progress,

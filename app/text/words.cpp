@@ -282,6 +282,8 @@ QString word(core::DigestVerdict verdict)
         return Words::tr("not computed");
     case DigestVerdict::MatchesGiven:
         return Words::tr("matches the given checksum");
+    case DigestVerdict::MatchesNvidia:
+        return Words::tr("a known archive of NVIDIA's");
     case DigestVerdict::Unknown:
         return Words::tr("no checksum given to compare with");
     }

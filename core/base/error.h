@@ -55,16 +55,22 @@ enum class Errc : std::uint16_t {
     DamagedNames,     ///< look-alike or full-width characters: another unpacking tool damaged the names
     ArchiveChanged,   ///< the archive's bytes changed while it was being read
     DigestMismatch,
-    UnknownArchive, ///< no given digest vouches for it and nobody allowed that
-    BadDigestText,  ///< --sha256 or a checksum file that cannot be read as one
-    NotInManifest,  ///< the checksum file names other files only
-    WrongProduct,   ///< samples, jit, installer, package …
+    UnknownArchive,      ///< no given digest vouches for it and nobody allowed that
+    BadDigestText,       ///< --sha256 or a checksum file that cannot be read as one
+    NotInManifest,       ///< the checksum file names other files only
+    BadManifest,         ///< a redistrib_*.json to import that is none; subject: the file, detail: what is wrong
+    ManifestContradicts, ///< values: what the catalogue knows, what the manifest says
+    ManifestNotTrusted,  ///< an imported one that another user wrote or may write to
+    NotInCatalogue,      ///< no archive of this name or digest is known
+    WrongProduct,        ///< samples, jit, installer, package …
     NoCudnnInside,
     IncompleteSet,
     NameContradictsContent,
     WrongMachine,
     WrongPlatform,
     WrongCudaMajor,
+    DriverTooOld,    ///< values: driver, least, CUDA, source
+    GpuNotSupported, ///< values: capability, least, cuDNN, source
     UnsupportedVersion,
     // toolkit
     NoToolkit,

@@ -1,5 +1,7 @@
 #include "engine/archive_source.h"
 
+#include <algorithm>
+
 namespace core::engine
 {
 namespace
@@ -62,14 +64,27 @@ Result<Expected> expectedDigest(const Context& context, const Path& file, const 
 } // namespace
 
 Result<std::unique_ptr<ArchiveSource>> ArchiveSource::open(const Context& context, const Path& file,
-                                                           const GivenDigest& given)
+                                                           const GivenDigest& given, Trust trust)
 {
     std::unique_ptr<ArchiveSource> source{new ArchiveSource};
     std::error_code ignored;
     source->m_path = utf8FromPath(std::filesystem::absolute(file, ignored));
     source->m_displayName = utf8FromPath(file.filename());
     source->m_name = archive::parseName(source->m_displayName);
-    CORE_TRY(source->m_archive, archive::openArchive(context.fs, file));
+    auto opened = archive::openArchive(context.fs, file);
+    if (!opened && opened.error().code != Errc::TruncatedArchive)
+        return std::move(opened).error();
+    if (trust == Trust::Catalogue) {
+        source->m_knowledge = context.known->get();
+        source->m_byName = catalogue::judgeName(*source->m_knowledge->catalogue, source->m_name);
+    }
+    CORE_TRY(const platform::Node node, context.fs.stat(file));
+    if (const auto full = source->m_byName.fullSize(node.size))
+        return Error{.code = Errc::TruncatedArchive,
+                     .subject = source->m_displayName,
+                     .detail = opened ? "" : opened.error().detail,
+                     .values = {std::to_string(*full), std::to_string(node.size)}};
+    CORE_TRY(source->m_archive, std::move(opened));
     CORE_TRY(Expected expected, expectedDigest(context, file, given));
     source->m_expected = expected.sha256;
     source->m_vouchedBy = std::move(expected.from);
@@ -94,11 +109,45 @@ void ArchiveSource::startDigest()
 Result<digest::Sha256> ArchiveSource::waitDigest()
 {
     CORE_TRY(const digest::Sha256 found, m_digest.get());
+    m_found = found;
+    if (m_knowledge)
+        m_byDigest = catalogue::judgeDigest(*m_knowledge->catalogue, m_byName, found);
+    const std::string really = m_byDigest.renamed ? m_byDigest.archive->file : "";
     if (m_expected && *m_expected != found)
         return Error{.code = Errc::DigestMismatch,
                      .subject = m_displayName,
-                     .values = {m_expected->hex(), found.hex(), m_vouchedBy}};
+                     .values = {m_expected->hex(), found.hex(), m_vouchedBy, really}};
+    // One public list alone does not outweigh the digest that the user gave.
+    const bool other = m_byDigest.identity == catalogue::Identity::Differs || (m_byDigest.renamed && m_byName.pinned());
+    if (other && (!m_expected || catalogue::isProven(m_byName.confidence())))
+        return Error{.code = Errc::DigestMismatch,
+                     .subject = m_displayName,
+                     .values = {m_byName.expected(), found.hex(), catalogue::idOf(m_byName.confidence()), really}};
+    if (m_byDigest.renamed && m_name.cuda.parts > 0 && !m_name.cuda.agreesWith(m_byDigest.archive->cuda))
+        return Error{.code = Errc::NameContradictsContent,
+                     .subject = m_displayName,
+                     .values = {"CUDA " + m_name.cuda.str(), really}};
     return found;
+}
+
+DigestVerdict ArchiveSource::verdict() const
+{
+    if (m_expected)
+        return DigestVerdict::MatchesGiven;
+    return m_byDigest.identity == catalogue::Identity::Known ? DigestVerdict::MatchesNvidia : DigestVerdict::Unknown;
+}
+
+const archive::Version& ArchiveSource::cuda() const
+{
+    return m_name.cuda.parts == 0 && m_byDigest.archive ? m_byDigest.archive->cuda : m_name.cuda;
+}
+
+Result<> ArchiveSource::identify(bool allowUnknown)
+{
+    const bool tells = m_byName.pinned() || (m_name.cuda.parts > 0 && (m_expected || allowUnknown));
+    if (!tells && m_digest.valid())
+        CORE_CHECK(waitDigest());
+    return {};
 }
 
 Result<plan::ArchiveFacts> ArchiveSource::facts(const archive::Contents& contents) const
@@ -110,18 +159,46 @@ Result<plan::ArchiveFacts> ArchiveSource::facts(const archive::Contents& content
     facts.size = m_archive->fileSize();
     const bool named = m_name.cudnn.parts > contents.version.parts && m_name.cudnn.agreesWith(contents.version);
     facts.cudnn = named ? m_name.cudnn.str() : contents.version.str();
-    facts.cuda = m_name.cuda.str();
+    facts.cuda = cuda().str();
     return facts;
 }
 
-plan::Finding ArchiveSource::digestFinding(bool allowUnknown) const
+std::vector<plan::Finding> ArchiveSource::findings(bool allowUnknown) const
 {
+    using plan::FindingCode;
+    using plan::Severity;
+    std::vector<plan::Finding> all;
+    const catalogue::Archive* known = m_byDigest.archive ? &*m_byDigest.archive : nullptr;
+    if (!m_found && m_byName.pinned()) // which of several is not known yet: the least sure one speaks for all
+        known = &*std::ranges::max_element(m_byName.known, {}, &catalogue::Archive::confidence);
     if (m_expected)
-        return {plan::Severity::Info, plan::FindingCode::ArchiveMatchesGiven, m_displayName, {m_vouchedBy}};
-    return {allowUnknown ? plan::Severity::Warning : plan::Severity::NeedsConsent,
-            plan::FindingCode::ArchiveUnknown,
-            m_displayName,
-            {}};
+        all.push_back({Severity::Info, FindingCode::ArchiveMatchesGiven, m_displayName, {m_vouchedBy}});
+    if (known && !(m_expected && !m_found))
+        all.push_back({catalogue::isSingleSource(known->confidence) ? Severity::Warning : Severity::Info,
+                       FindingCode::ArchiveMatchesNvidia,
+                       m_displayName,
+                       {catalogue::idOf(known->confidence), known->source, known->file, known->note}});
+    else if (!m_expected)
+        all.push_back({allowUnknown ? Severity::Warning : Severity::NeedsConsent,
+                       FindingCode::ArchiveUnknown,
+                       m_displayName,
+                       {}});
+    if (m_byDigest.renamed)
+        all.push_back({Severity::Warning, FindingCode::ArchiveRenamed, m_displayName, {m_byDigest.archive->file}});
+    if (m_byName.phantom)
+        all.push_back({Severity::Warning, FindingCode::ArchiveNeverPublished, m_displayName, m_byName.phantom->really});
+    return all;
+}
+
+void ArchiveSource::refine(plan::Plan& plan, bool allowUnknown) const
+{
+    using enum plan::FindingCode;
+    std::erase_if(plan.findings, [](const plan::Finding& f) {
+        return f.code == ArchiveMatchesGiven || f.code == ArchiveMatchesNvidia || f.code == ArchiveUnknown
+               || f.code == ArchiveRenamed || f.code == ArchiveNeverPublished;
+    });
+    const std::vector<plan::Finding> now = findings(allowUnknown);
+    plan.findings.insert(plan.findings.begin(), now.begin(), now.end());
 }
 
 } // namespace core::engine

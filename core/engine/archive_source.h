@@ -3,6 +3,7 @@
 
 #include "archive/archive.h"
 #include "archive/contents.h"
+#include "catalogue/judge_file.h"
 #include "engine/context.h"
 
 #include <future>
@@ -15,8 +16,11 @@ namespace core::engine
 class ArchiveSource
 {
 public:
+    /// TruncatedArchive (values: the size that it should have, its size) when the catalogue knows the name and more
+    /// bytes. With `Trust::Given` the catalogue is not asked: the digest is that of an earlier install.
+    enum class Trust : std::uint8_t { Catalogue, Given };
     static Result<std::unique_ptr<ArchiveSource>> open(const Context& context, const Path& file,
-                                                       const GivenDigest& given);
+                                                       const GivenDigest& given, Trust trust = Trust::Catalogue);
     ~ArchiveSource();
 
     [[nodiscard]] archive::Archive& archive() { return *m_archive; }
@@ -26,19 +30,27 @@ public:
 
     /// Begins to hash on a thread of its own.
     void startDigest();
-    /// Waits for it; DigestMismatch (values: expected, found, where the expected one came from).
+    /// Waits for it. DigestMismatch (values: expected, found, where the expected one came from, the archive that it
+    /// really is or ""), NameContradictsContent when the archive that it really is is for another CUDA.
     Result<digest::Sha256> waitDigest();
-    /// After waitDigest: does a given digest vouch for this file?
-    [[nodiscard]] DigestVerdict verdict() const
-    {
-        return m_expected ? DigestVerdict::MatchesGiven : DigestVerdict::Unknown;
-    }
+    /// After waitDigest: who vouches for this file?
+    [[nodiscard]] DigestVerdict verdict() const;
     [[nodiscard]] const std::string& vouchedBy() const { return m_vouchedBy; }
+    [[nodiscard]] const catalogue::NameJudgement& byName() const { return m_byName; }
+    [[nodiscard]] const catalogue::FileJudgement& byDigest() const { return m_byDigest; }
 
     /// Name, size, and versions as far as name and content agree; NameContradictsContent otherwise.
     Result<plan::ArchiveFacts> facts(const archive::Contents& contents) const;
-    /// ArchiveMatchesGiven or ArchiveUnknown (needs consent unless allowed).
-    [[nodiscard]] plan::Finding digestFinding(bool allowUnknown) const;
+    /// What the name says, else the archive that the digest is.
+    [[nodiscard]] const archive::Version& cuda() const;
+    /// Makes sure that a plan can be made: where neither the name nor a given digest tells what this is, waits for the
+    /// digest. Elsewhere another digest than the expected one is an error anyway, and nobody needs to wait.
+    Result<> identify(bool allowUnknown);
+    /// Who vouches for it (ArchiveMatchesGiven, ArchiveMatchesNvidia), or ArchiveUnknown (needs consent unless
+    /// allowed), and what else the catalogue says of this name. Before waitDigest: as it will be unless that fails.
+    [[nodiscard]] std::vector<plan::Finding> findings(bool allowUnknown) const;
+    /// After waitDigest: brings a plan's findings up to what is known now.
+    void refine(plan::Plan& plan, bool allowUnknown) const;
 
 private:
     ArchiveSource() = default;
@@ -49,9 +61,13 @@ private:
     std::string m_path;
     std::optional<digest::Sha256> m_expected;
     std::string m_vouchedBy;
+    std::shared_ptr<const Knowledge> m_knowledge; ///< null: the catalogue is not asked
+    catalogue::NameJudgement m_byName;
+    catalogue::FileJudgement m_byDigest;
+    std::optional<digest::Sha256> m_found;
     std::stop_source m_stop;
     SilentProgress m_silent;
-    std::future<Result<digest::Sha256>> m_digest;
+    std::shared_future<Result<digest::Sha256>> m_digest;
 };
 
 } // namespace core::engine

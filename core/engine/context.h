@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine.h"
+#include "engine/known_archives.h"
 
 namespace core::engine
 {
@@ -11,6 +12,7 @@ struct Context {
     platform::Variables environment;
     platform::User user;
     SystemPlaces places;
+    std::shared_ptr<KnownArchives> known;
 };
 
 } // namespace core::engine

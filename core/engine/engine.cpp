@@ -1,5 +1,6 @@
 #include "engine.h"
 
+#include "engine/catalogue_run.h"
 #include "engine/inspection.h"
 #include "engine/runs.h"
 #include "engine/search_path.h"
@@ -48,8 +49,11 @@ struct Engine::Parts {
 };
 
 Engine::Engine(platform::FileSystem& fs, platform::Variables environment, platform::User user, SystemPlaces places)
-    : m_parts(new Parts{{fs, std::move(environment), std::move(user), std::move(places)}})
+    : m_parts(new Parts{{fs, std::move(environment), std::move(user), std::move(places), nullptr}})
 {
+    engine::Context& context = m_parts->context;
+    context.known = std::make_shared<engine::KnownArchives>(fs, context.places.catalogueFolder, context.user.id,
+                                                            context.places.catalogue);
 }
 
 Engine::~Engine() = default;
@@ -171,6 +175,21 @@ Result<std::vector<std::string>> Engine::dropBackupsBut(const std::optional<Path
 Result<verify::Report> Engine::verifyFiles(const std::optional<Path>& named, const Job& job)
 {
     return guarded([&] { return engine::verifyFiles(m_parts->context, named, job); });
+}
+
+Result<CatalogueList> Engine::catalogueList(const CatalogueFilter& filter)
+{
+    return guarded([&]() -> Result<CatalogueList> { return engine::listCatalogue(m_parts->context, filter); });
+}
+
+Result<CatalogueEntry> Engine::catalogueEntry(const std::string& nameOrDigest)
+{
+    return guarded([&] { return engine::showCatalogue(m_parts->context, nameOrDigest); });
+}
+
+Result<CatalogueImport> Engine::importManifest(const Path& file)
+{
+    return guarded([&] { return engine::importManifest(m_parts->context, file); });
 }
 
 } // namespace core

@@ -68,6 +68,7 @@ Result<InspectReport> inspect(const Context& context, const InspectRequest& requ
     report.name = source->name();
     report.format = source->archive().format();
     report.fileSize = source->archive().fileSize();
+    report.neverPublished = source->byName().phantom;
     if (request.hash)
         source->startDigest();
     CORE_TRY(report.contents, archive::readContents(source->archive(), source->displayName(), job));
@@ -76,6 +77,8 @@ Result<InspectReport> inspect(const Context& context, const InspectRequest& requ
         CORE_TRY(report.sha256, source->waitDigest());
         report.verdict = source->verdict();
         report.vouchedBy = source->vouchedBy();
+        report.known = source->byDigest().archive;
+        report.renamed = source->byDigest().renamed;
     }
     return report;
 }

@@ -99,18 +99,20 @@ public:
     Result<plan::Plan> makePlan(const archive::Contents& contents)
     {
         CORE_TRY(m_seen, look(m_session, m_job));
+        CORE_CHECK(m_source.identify(m_request.allowUnknown));
         CORE_TRY(plan::ArchiveFacts facts, m_source.facts(contents));
         CORE_TRY(plan::LoaderDecision loader, decideLoader(m_session, m_request.loader, m_request.scope));
         const plan::InstallInputs inputs{.contents = contents,
                                          .archive = std::move(facts),
-                                         .cudaOfArchive = m_source.name().cuda,
+                                         .cudaOfArchive = m_source.cuda(),
                                          .toolkit = m_session.toolkit(),
                                          .snapshot = m_seen.snapshot,
                                          .present = m_seen.present.states,
                                          .owned = m_session.owned(),
                                          .takeOver = m_request.takeOver,
                                          .loader = std::move(loader),
-                                         .findings = {m_source.digestFinding(m_request.allowUnknown)}};
+                                         .findings = m_source.findings(m_request.allowUnknown),
+                                         .driver = std::nullopt};
         CORE_TRY(plan::Plan plan, plan::makeInstall(inputs));
         if (contents.partial)
             plan.findings.push_back(
@@ -195,6 +197,7 @@ private:
     {
         CORE_CHECK(stage::checkLibraries(m_session.tree(), files, contents));
         CORE_TRY(plan.archive->sha256, m_source.waitDigest());
+        m_source.refine(plan, m_request.allowUnknown);
         CORE_CHECK(m_source.archive().checkUnchanged());
         std::map<std::string, digest::Sha256> digests;
         for (const auto& [member, file] : files)
@@ -257,6 +260,7 @@ Result<PlannedAction> planInstall(const Context& context, const InstallRequest& 
     CORE_TRY(plan::Plan plan, (InstallRun{*session, *source, request, job}.makePlan(contents)));
     std::string digest = plan::operationsDigest(plan.operations);
     CORE_TRY(plan.archive->sha256, source->waitDigest());
+    source->refine(plan, request.allowUnknown);
     digests.merge(digestsByReceipt(plan, *session, *plan.archive->sha256));
     plan::resolve(plan, digests);
     return PlannedAction{session->toolkit(), std::move(plan), std::move(digest)};
@@ -290,7 +294,11 @@ Result<> checkAllowed(const plan::Plan& plan)
             code = Errc::UnknownArchive;
         else if (finding.code == FindingCode::OwnedByManager)
             code = Errc::OwnedByPackageManager;
-        else if (finding.code == FindingCode::CudaMajorDiffers)
+        else if (finding.code == FindingCode::DriverTooOld)
+            code = Errc::DriverTooOld;
+        else if (finding.code == FindingCode::GpuTooOld)
+            code = Errc::GpuNotSupported;
+        else if (finding.code == FindingCode::CudaMajorDiffers || finding.code == FindingCode::CudaMinorDiffers)
             code = Errc::WrongCudaMajor;
         else if (finding.code == FindingCode::MachineDiffers)
             code = Errc::WrongMachine;

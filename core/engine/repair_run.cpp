@@ -110,7 +110,7 @@ private:
 
     Result<std::unique_ptr<ArchiveSource>> openChecked(const Path& file, const GivenDigest& wanted)
     {
-        CORE_TRY(auto source, ArchiveSource::open(m_session.context(), file, wanted));
+        CORE_TRY(auto source, ArchiveSource::open(m_session.context(), file, wanted, ArchiveSource::Trust::Given));
         source->startDigest();
         CORE_CHECK(source->waitDigest());
         return source;

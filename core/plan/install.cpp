@@ -1,3 +1,4 @@
+#include "plan/fit.h"
 #include "plan/make.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ public:
         m_plan.versionBefore = m_in.toolkit.cudnn.str();
         m_plan.versionAfter = m_in.contents.version.str();
         m_plan.bytesFree = m_in.snapshot.freeBytes;
-        judgeFit();
+        judgeFit(m_in, m_plan.findings);
         CORE_TRY(m_placements, placementsOf(m_in.contents, m_in.toolkit.layout, m_in.archive, m_plan.findings));
         CORE_CHECK(refuseOddThings());
         tellOwners();
@@ -53,50 +54,6 @@ private:
     void tell(Severity severity, FindingCode code, std::string subject = {}, std::vector<std::string> values = {})
     {
         m_plan.findings.push_back({severity, code, std::move(subject), std::move(values)});
-    }
-
-    /// Archive against toolkit: system, machine, CUDA major. Source: NVIDIA's support matrix; a minor difference is
-    /// fine.
-    void judgeFit()
-    {
-        const toolkit::Toolkit& toolkit = m_in.toolkit;
-        if (m_in.contents.system != m_in.toolkit.system)
-            tell(Severity::Blocked, FindingCode::PlatformDiffers, m_in.archive.name);
-        if (m_in.contents.machine != archive::Machine::Unknown && toolkit.machine != archive::Machine::Unknown
-            && m_in.contents.machine != toolkit.machine)
-            tell(Severity::Blocked, FindingCode::MachineDiffers, m_in.archive.name,
-                 {machineText(m_in.contents.machine), machineText(toolkit.machine)});
-        const bool bound = toolkit.kind == toolkit::TargetKind::Toolkit || toolkit.kind == toolkit::TargetKind::Conda;
-        if (toolkit.cuda.number.parts == 0 && bound)
-            tell(Severity::Warning, FindingCode::CudaVersionUnknown, toolkit.shownAs);
-        else if (toolkit.cuda.number.parts > 0 && m_in.cudaOfArchive.parts > 0
-                 && m_in.cudaOfArchive.major != toolkit.cuda.number.major)
-            tell(Severity::Blocked, FindingCode::CudaMajorDiffers, m_in.archive.name,
-                 {m_in.cudaOfArchive.str(), toolkit.cuda.number.str()});
-        if (m_in.contents.version.major > kNewestKnownMajor)
-            tell(Severity::Warning, FindingCode::NewMajor, m_in.archive.name,
-                 {std::to_string(m_in.contents.version.major)});
-    }
-
-    static std::string machineText(archive::Machine machine)
-    {
-        switch (machine) {
-        case archive::Machine::Unknown:
-            return "?";
-        case archive::Machine::X86_64:
-            return "x86_64";
-        case archive::Machine::Sbsa:
-            return "sbsa";
-        case archive::Machine::Aarch64Tegra:
-            return "aarch64 (Tegra)";
-        case archive::Machine::Ppc64le:
-            return "ppc64le";
-        case archive::Machine::Arm64Windows:
-            return "arm64";
-        case archive::Machine::ArmV7:
-            return "armv7";
-        }
-        return "?";
     }
 
     /// A folder or device under a cuDNN name is nothing that we could keep or replace.
@@ -201,8 +158,6 @@ private:
             tell(Severity::Info, FindingCode::ReplacesVersion, m_in.toolkit.shownAs,
                  {m_plan.versionBefore, m_plan.versionAfter});
     }
-
-    static constexpr std::uint32_t kNewestKnownMajor = 9;
 
     const InstallInputs& m_in;
     Plan m_plan;

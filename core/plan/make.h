@@ -2,6 +2,7 @@
 #pragma once
 
 #include "archive/contents.h"
+#include "catalogue/support.h"
 #include "plan/plan.h"
 #include "toolkit/snapshot.h"
 #include "toolkit/toolkit.h"
@@ -53,7 +54,8 @@ struct InstallInputs {
     States owned;   ///< by the current receipt
     bool takeOver = false;
     LoaderDecision loader;
-    std::vector<Finding> findings; ///< of the archive's digest and such, to come first
+    std::vector<Finding> findings;                        ///< of the archive's digest and such, to come first
+    std::optional<catalogue::DriverSnapshot> driver = {}; ///< nullopt: nobody asked the driver
 };
 Result<Plan> makeInstall(const InstallInputs& inputs);
 

@@ -71,12 +71,23 @@ enum class Severity : std::uint8_t { Info, Warning, NeedsConsent, Blocked };
 
 /// One remark on the plan. app/text has a sentence for each code; `values` fill it.
 enum class FindingCode : std::uint8_t {
-    ArchiveMatchesGiven, ///< values: where from ("--sha256", file)
-    ArchiveUnknown,      ///< needs --allow-unknown
-    NewMajor,            ///< values: major
-    NewPart,             ///< subject: part
+    ArchiveMatchesGiven,   ///< values: where from ("--sha256", file)
+    ArchiveMatchesNvidia,  ///< values: confidence (catalogue::idOf), source, the archive's own name, a note or ""
+    ArchiveRenamed,        ///< the digest is a known archive's; values: its name
+    ArchiveNeverPublished, ///< nothing was ever published under this name; values: what lists mistook for it
+    ArchiveUnknown,        ///< needs --allow-unknown
+    NewMajor,              ///< values: major
+    NewPart,               ///< subject: part
     PartialProduct,
-    CudaMajorDiffers,           ///< values: archive, toolkit
+    CudaMajorDiffers,           ///< values: archive, toolkit, source
+    CudaMinorNewer,             ///< fine; values: archive, toolkit, newest listed, source
+    CudaMinorOlder,             ///< values: archive, toolkit, oldest that is meant, source
+    CudaMinorDiffers,           ///< values: archive, toolkit, listed toolkits, source
+    NoSuchBuild,                ///< values: cuDNN, CUDA, source
+    NewerThanKnown,             ///< values: cuDNN, CUDA, newest known cuDNN
+    DriverTooOld,               ///< subject: GPU where only it needs more; values: driver, least, CUDA, source
+    GpuTooOld,                  ///< subject: GPU, values: compute capability, least, cuDNN, source
+    GpuNewer,                   ///< subject: GPU, values: compute capability, newest listed, cuDNN, source
     CudaVersionUnknown,         ///< the toolkit says no version
     MachineDiffers,             ///< values: archive, toolkit
     PlatformDiffers,            ///< values: archive, this target

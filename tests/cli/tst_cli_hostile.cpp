@@ -21,7 +21,7 @@ namespace
 {
 
 constexpr std::uint16_t kUtf8Name = 1 << 11;
-const std::string kTop = "cudnn-linux-x86_64-9.19.0.56_cuda13-archive";
+const std::string kTop = "cudnn-linux-x86_64-9.19.0.990_cuda13-archive";
 const QStringList kConsent{u"--yes"_s, u"--allow-unknown"_s, u"--loader=none"_s};
 
 /// A whole cuDNN and one entry more.
@@ -243,7 +243,7 @@ void TstCliHostile::otherRunHoldsTheLock()
     const auto before = box.snapshot();
     const int lock = ::open(QFile::encodeName(box.path("cuda/.cudnn-installer/lock")).constData(), O_RDWR | O_CLOEXEC);
     QVERIFY(lock >= 0 && ::flock(lock, LOCK_EX | LOCK_NB) == 0);
-    const QString newer = box.archive({.version = "9.20.0.10"});
+    const QString newer = box.archive({.version = "9.20.0.990"});
     VERIFY_EXIT(box.run(installLine(newer, box.toolkit())), 6);
     VERIFY_EXIT(box.run(QStringList{u"uninstall"_s, u"--yes"_s} + target), 6);
     // Looking needs no lock.

@@ -57,10 +57,27 @@ void TstCliOptions::commands_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("name");
-    for (const char* line :
-         {"inspect a.zip", "toolkits", "install a.zip", "uninstall", "restore", "restore 000002", "repair",
-          "repair a.zip", "status", "detect", "recover", "history list", "history show 000001", "history drop 000001",
-          "history drop --keep 2", "verify", "verify --level gpu"})
+    for (const char* line : {"inspect a.zip",
+                             "toolkits",
+                             "install a.zip",
+                             "uninstall",
+                             "restore",
+                             "restore 000002",
+                             "repair",
+                             "repair a.zip",
+                             "status",
+                             "detect",
+                             "recover",
+                             "history list",
+                             "history show 000001",
+                             "history drop 000001",
+                             "history drop --keep 2",
+                             "verify",
+                             "verify --level gpu",
+                             "catalogue list",
+                             "catalogue list --cudnn 9.10 --cuda 12 --system linux",
+                             "catalogue show x",
+                             "catalogue import f.json"})
         QTest::newRow(line) << QString(QLatin1String(line)) << QString(QLatin1String(line)).section(u' ', 0, 0);
 }
 
@@ -108,6 +125,11 @@ void TstCliOptions::values()
     QCOMPARE(parsed(u"status --progress=json"_s).progress, ProgressStyle::Json);
     QVERIFY(parsed(u"detect --strict --quiet --quiet"_s).strict);
     QCOMPARE(parsed(u"install a --toolkit=--yes"_s).toolkit.value_or(""), "--yes");
+    const Options catalogue = parsed(u"catalogue list --cudnn 9.10 --cuda 12 --system windows"_s);
+    QCOMPARE(catalogue.catalogueVerb, CatalogueVerb::List);
+    QCOMPARE(catalogue.cudnn ? catalogue.cudnn->str() : "", std::string("9.10"));
+    QCOMPARE(catalogue.cuda ? catalogue.cuda->str() : "", std::string("12"));
+    QCOMPARE(catalogue.system.value_or(core::archive::System::Unknown), core::archive::System::Windows);
     QVERIFY(parsed(u"-h"_s).help);
     QVERIFY(parsed(u"install --help"_s).help);
     QVERIFY(parsed(u"--version"_s).version);
@@ -134,6 +156,14 @@ void TstCliOptions::wrong_data()
     row("--json", UsageProblem::NoCommand, "", "");
     row("instal a", UsageProblem::UnknownCommand, "instal", "install");
     row("xyzzyplugh", UsageProblem::UnknownCommand, "xyzzyplugh", "");
+    row("catalogue", UsageProblem::ArgumentMissing, "catalogue", "list | show NAME-OR-SHA256 | import FILE");
+    row("catalogue show", UsageProblem::ArgumentMissing, "catalogue show", "NAME-OR-SHA256");
+    row("catalogue import", UsageProblem::ArgumentMissing, "catalogue import", "FILE");
+    row("catalogue list x", UsageProblem::ArgumentTooMuch, "x", "catalogue");
+    row("catalogue drop", UsageProblem::ValueBad, "drop", "catalogue");
+    row("catalogue show x --cuda 12", UsageProblem::OptionNeeds, "--cuda", "list");
+    row("catalogue list --cuda twelve", UsageProblem::ValueBad, "twelve", "--cuda");
+    row("catalogue list --system beos", UsageProblem::ValueBad, "beos", "--system");
     row("doctor", UsageProblem::CommandNotYet, "doctor", "");
     row("install a --toolkti /c", UsageProblem::UnknownOption, "--toolkti", "--toolkit");
     row("install a --dryrun", UsageProblem::UnknownOption, "--dryrun", "--dry-run");

@@ -2,6 +2,7 @@
 #include "cli/exit_code.h"
 #include "cli/names.h"
 #include "cli/progress.h"
+#include "text/catalogue_pages.h"
 #include "text/cli_text.h"
 #include "text/foreign_text.h"
 #include "text/help_text.h"
@@ -103,6 +104,8 @@ std::map<QString, QString> allSentences()
     }
     for (const auto option : upTo(text::Option::Help))
         add(u"option."_s + QString::number(static_cast<int>(option)), text::explanation(option));
+    for (const auto confidence : upTo(core::catalogue::Confidence::NameOnly))
+        add(u"confidence."_s + QLatin1String(core::catalogue::idOf(confidence)), text::word(confidence));
     for (const auto heading : upTo(text::Heading::More))
         add(u"heading."_s + QString::number(static_cast<int>(heading)), text::heading(heading));
     return all;

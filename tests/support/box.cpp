@@ -75,6 +75,8 @@ core::Engine Box::engine(core::platform::FileSystem& fileSystem, bool elevated) 
     places.profileFolder = m_root / "etc/profile.d";
     places.userEnvironmentFolder = m_root / "home/.config/environment.d";
     places.ldconfig = {};
+    // Made-up archives may have real names here; what the catalogue says of them is a test of its own.
+    places.catalogue = std::make_shared<const core::catalogue::Catalogue>(core::catalogue::Facts{});
     return core::Engine{fileSystem, {}, std::move(user), std::move(places)};
 }
 

@@ -17,7 +17,9 @@ namespace test
 enum class Chain { Links, Copies, Missing };
 
 struct CudnnOptions {
-    std::string version = "9.19.0.56"; ///< four numbers; the first three are in the header and the file names
+    /// Four numbers; the first three are in the header and the file names. No build that NVIDIA published: the
+    /// catalogue knows the digests of those, and these are not theirs.
+    std::string version = "9.19.0.990";
     std::string cuda = "13";
     std::vector<std::string> parts = {}; ///< besides "cudnn" itself; empty: the usual ones of this major
     std::string system = "linux-x86_64"; ///< linux-x86_64, linux-sbsa, linux-ppc64le, windows-x86_64
@@ -28,7 +30,7 @@ struct CudnnOptions {
     Packing packing = Packing::TarXz;
 };
 
-/// NVIDIA's name for this archive: cudnn-linux-x86_64-9.19.0.56_cuda13-archive.tar.xz (".zip" as the packing says).
+/// NVIDIA's name for this archive: cudnn-linux-x86_64-9.19.0.990_cuda13-archive.tar.xz (".zip" as the packing says).
 [[nodiscard]] std::string cudnnArchiveName(const CudnnOptions& options);
 /// The entries of that archive, folders included, below its top folder.
 [[nodiscard]] std::vector<Item> cudnnItems(const CudnnOptions& options);

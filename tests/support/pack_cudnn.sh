@@ -228,7 +228,11 @@ case $(uname -m) in
 aarch64) machine=sbsa ;;
 *) machine=$(uname -m) ;;
 esac
-top=cudnn-linux-${machine}-${version}_cuda${cuda}-archive
+# What is packed here is not the file that NVIDIA published, so it does not bear that file's full name: the catalogue
+# would take it for a damaged one.
+named=$version
+[ "$kind" = real ] && named=$(echo "$version" | cut -d. -f1-3)
+top=cudnn-linux-${machine}-${named}_cuda${cuda}-archive
 archive=$output/$top
 [ "$format" = folder ] || archive=$archive.$format
 stamp=$output/.$top.$format.stamp

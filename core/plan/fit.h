@@ -1,0 +1,14 @@
+// Does this archive fit this target and this machine? Pure: the version chain of catalogue/support.h as findings of a
+// plan.
+#pragma once
+
+#include "plan/make.h"
+
+namespace core::plan
+{
+
+/// System and machine against the toolkit, CUDA against CUDA, and, where the driver is known, cuDNN against driver and
+/// GPUs. What is fine says nothing, but for CUDA minor versions newer than the matrix (Info).
+void judgeFit(const InstallInputs& inputs, std::vector<Finding>& findings);
+
+} // namespace core::plan
