@@ -4,6 +4,10 @@
 <context>
     <name>ChangePages</name>
     <message>
+        <source>Each file of the folder was hashed while it was copied; there was nothing to compare with.</source>
+        <translation>复制时已逐个计算文件夹中文件的哈希值，但没有可供比对的值。</translation>
+    </message>
+    <message>
         <source>Nothing has to be changed.</source>
         <translation>无需任何更改。</translation>
     </message>
@@ -372,6 +376,22 @@
 </context>
 <context>
     <name>Errors</name>
+    <message>
+        <source>Install from the archive itself to have it checked.</source>
+        <translation>如需校验，请使用原始压缩包安装。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, for which NVIDIA publishes no checksum.</source>
+        <translation>%1 是文件夹，NVIDIA 未公布其校验和。</translation>
+    </message>
+    <message>
+        <source>Name the folder of the one that you mean.</source>
+        <translation>请指定您要使用的那一套所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 holds several sets of cuDNN: %2</source>
+        <translation>%1 中有多套 cuDNN：%2</translation>
+    </message>
     <message>
         <source>(no name)</source>
         <translation>（无名称）</translation>
@@ -913,6 +933,14 @@
 <context>
     <name>Findings</name>
     <message>
+        <source>This is a folder: NVIDIA publishes no checksum for it, so it is not known whether these are NVIDIA&apos;s original files. Each file is hashed while it is copied.</source>
+        <translation>这是一个文件夹：NVIDIA 未公布其校验和，因此无法确定其中的文件是否为 NVIDIA 原版。复制时会逐个计算文件的哈希值。</translation>
+    </message>
+    <message>
+        <source>Install from the archive itself to have it checked.</source>
+        <translation>如需校验，请使用原始压缩包安装。</translation>
+    </message>
+    <message>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
@@ -1137,9 +1165,9 @@
         <translation>回读每个已安装的文件并核对</translation>
     </message>
     <message>
-        <source>Reads the archive and writes nothing. The content decides, not the file name; where the two
-contradict each other, both are shown.</source>
-        <translation>只读取压缩包，不写入任何内容。以内容为准，而不是文件名；
+        <source>Reads the archive, or the folder that it was unpacked to, and writes nothing. The content
+decides, not the name; where the two contradict each other, both are shown.</source>
+        <translation>只读取压缩包或解压后的文件夹，不写入任何内容。以内容为准，而不是名称；
 两者矛盾时会同时显示。</translation>
     </message>
     <message>
@@ -1759,6 +1787,10 @@ the record of the install. This version checks files only; it loads nothing.</so
 </context>
 <context>
     <name>Words</name>
+    <message>
+        <source>unpacked folder</source>
+        <translation>解压后的文件夹</translation>
+    </message>
     <message>
         <source>Undoing an interrupted change</source>
         <translation>正在回滚被中断的更改</translation>

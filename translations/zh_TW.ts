@@ -4,6 +4,10 @@
 <context>
     <name>ChangePages</name>
     <message>
+        <source>Each file of the folder was hashed while it was copied; there was nothing to compare with.</source>
+        <translation>複製時已逐一計算資料夾中檔案的雜湊值，但沒有可供比對的值。</translation>
+    </message>
+    <message>
         <source>Nothing has to be changed.</source>
         <translation>不需要任何變更。</translation>
     </message>
@@ -372,6 +376,22 @@
 </context>
 <context>
     <name>Errors</name>
+    <message>
+        <source>Install from the archive itself to have it checked.</source>
+        <translation>如需核對，請使用原始壓縮檔安裝。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, for which NVIDIA publishes no checksum.</source>
+        <translation>%1 是資料夾，NVIDIA 未公布其核對碼。</translation>
+    </message>
+    <message>
+        <source>Name the folder of the one that you mean.</source>
+        <translation>請指定您要使用的那一套所在的資料夾。</translation>
+    </message>
+    <message>
+        <source>%1 holds several sets of cuDNN: %2</source>
+        <translation>%1 中有多套 cuDNN：%2</translation>
+    </message>
     <message>
         <source>(no name)</source>
         <translation>（無名稱）</translation>
@@ -913,6 +933,14 @@
 <context>
     <name>Findings</name>
     <message>
+        <source>This is a folder: NVIDIA publishes no checksum for it, so it is not known whether these are NVIDIA&apos;s original files. Each file is hashed while it is copied.</source>
+        <translation>這是一個資料夾：NVIDIA 未公布其核對碼，因此無法確定其中的檔案是否為 NVIDIA 原版。複製時會逐一計算檔案的雜湊值。</translation>
+    </message>
+    <message>
+        <source>Install from the archive itself to have it checked.</source>
+        <translation>如需核對，請使用原始壓縮檔安裝。</translation>
+    </message>
+    <message>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
@@ -1137,9 +1165,9 @@
         <translation>讀回每個已安裝的檔案並核對</translation>
     </message>
     <message>
-        <source>Reads the archive and writes nothing. The content decides, not the file name; where the two
-contradict each other, both are shown.</source>
-        <translation>只讀取壓縮檔，不寫入任何內容。以內容為準，而不是檔名；
+        <source>Reads the archive, or the folder that it was unpacked to, and writes nothing. The content
+decides, not the name; where the two contradict each other, both are shown.</source>
+        <translation>只讀取壓縮檔或解壓縮後的資料夾，不寫入任何內容。以內容為準，而不是名稱；
 兩者矛盾時會同時顯示。</translation>
     </message>
     <message>
@@ -1759,6 +1787,10 @@ the record of the install. This version checks files only; it loads nothing.</so
 </context>
 <context>
     <name>Words</name>
+    <message>
+        <source>unpacked folder</source>
+        <translation>解壓縮後的資料夾</translation>
+    </message>
     <message>
         <source>Undoing an interrupted change</source>
         <translation>正在復原遭中斷的變更</translation>

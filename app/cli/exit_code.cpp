@@ -30,6 +30,7 @@ ExitCode exitCodeOf(core::Errc code)
     case Errc::InvalidArgument:
     case Errc::BadDigestText:
     case Errc::SeveralToolkits:
+    case Errc::SeveralSets:
         return WrongUsage;
     case Errc::RecoveryNeeded:
     case Errc::RecoveryFailed:

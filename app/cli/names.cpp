@@ -103,6 +103,8 @@ const char* nameOf(core::Errc code)
         return "UnsupportedVersion";
     case NoToolkit:
         return "NoToolkit";
+    case SeveralSets:
+        return "SeveralSets";
     case SeveralToolkits:
         return "SeveralToolkits";
     case NotAToolkit:
@@ -367,6 +369,8 @@ const char* nameOf(core::archive::Format format)
         return "tar.gz";
     case TarXz:
         return "tar.xz";
+    case Folder:
+        return "folder";
     }
     return "";
 }

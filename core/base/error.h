@@ -64,6 +64,7 @@ enum class Errc : std::uint16_t {
     WrongPlatform,
     WrongCudaMajor,
     UnsupportedVersion,
+    SeveralSets, ///< a folder with several sets of cuDNN; values: the folders
     // toolkit
     NoToolkit,
     SeveralToolkits,

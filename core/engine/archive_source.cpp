@@ -1,5 +1,7 @@
 #include "engine/archive_source.h"
 
+#include "archive/folder_archive.h"
+
 namespace core::engine
 {
 namespace
@@ -62,11 +64,24 @@ Result<Expected> expectedDigest(const Context& context, const Path& file, const 
 } // namespace
 
 Result<std::unique_ptr<ArchiveSource>> ArchiveSource::open(const Context& context, const Path& file,
-                                                           const GivenDigest& given)
+                                                           const GivenDigest& given,
+                                                           std::optional<std::uint32_t> cudaMajor)
 {
     std::unique_ptr<ArchiveSource> source{new ArchiveSource};
     std::error_code ignored;
     source->m_path = utf8FromPath(std::filesystem::absolute(file, ignored));
+    CORE_TRY(const platform::Node node, context.fs.stat(file));
+    if (node.type == platform::NodeType::Directory) {
+        if (given.sha256 || given.manifest)
+            return Error{.code = Errc::InvalidArgument,
+                         .subject = given.sha256 ? "--sha256" : "--manifest",
+                         .detail = "a folder has no digest"};
+        CORE_TRY(archive::FolderSet set, archive::findFolderSet(context.fs, file, cudaMajor));
+        CORE_TRY(source->m_archive, archive::FolderArchive::open(context.fs, set));
+        source->m_displayName = set.name.text;
+        source->m_name = std::move(set.name);
+        return source;
+    }
     source->m_displayName = utf8FromPath(file.filename());
     source->m_name = archive::parseName(source->m_displayName);
     CORE_TRY(source->m_archive, archive::openArchive(context.fs, file));
@@ -85,20 +100,24 @@ ArchiveSource::~ArchiveSource()
 
 void ArchiveSource::startDigest()
 {
+    if (isFolder())
+        return;
     m_digest = std::async(std::launch::async, [this]() -> Result<digest::Sha256> {
         const Job quiet{m_silent, m_stop.get_token()};
         return m_archive->digest(quiet, nullptr);
     });
 }
 
-Result<digest::Sha256> ArchiveSource::waitDigest()
+Result<std::optional<digest::Sha256>> ArchiveSource::waitDigest()
 {
+    if (isFolder())
+        return std::optional<digest::Sha256>{};
     CORE_TRY(const digest::Sha256 found, m_digest.get());
     if (m_expected && *m_expected != found)
         return Error{.code = Errc::DigestMismatch,
                      .subject = m_displayName,
                      .values = {m_expected->hex(), found.hex(), m_vouchedBy}};
-    return found;
+    return std::optional{found};
 }
 
 Result<plan::ArchiveFacts> ArchiveSource::facts(const archive::Contents& contents) const
@@ -118,10 +137,8 @@ plan::Finding ArchiveSource::digestFinding(bool allowUnknown) const
 {
     if (m_expected)
         return {plan::Severity::Info, plan::FindingCode::ArchiveMatchesGiven, m_displayName, {m_vouchedBy}};
-    return {allowUnknown ? plan::Severity::Warning : plan::Severity::NeedsConsent,
-            plan::FindingCode::ArchiveUnknown,
-            m_displayName,
-            {}};
+    return {allowUnknown ? plan::Severity::Warning : plan::Severity::NeedsConsent, plan::FindingCode::ArchiveUnknown,
+            m_displayName, isFolder() ? std::vector<std::string>{"folder"} : std::vector<std::string>{}};
 }
 
 } // namespace core::engine

@@ -15,19 +15,24 @@ namespace core::engine
 class ArchiveSource
 {
 public:
+    /// A file, or a folder in its place (archive/folder_set.h); `cudaMajor` chooses where a folder has several sets. A
+    /// digest given for a folder is InvalidArgument.
     static Result<std::unique_ptr<ArchiveSource>> open(const Context& context, const Path& file,
-                                                       const GivenDigest& given);
+                                                       const GivenDigest& given,
+                                                       std::optional<std::uint32_t> cudaMajor = {});
     ~ArchiveSource();
 
     [[nodiscard]] archive::Archive& archive() { return *m_archive; }
     [[nodiscard]] const archive::ArchiveName& name() const { return m_name; }
     [[nodiscard]] const std::string& displayName() const { return m_displayName; }
-    [[nodiscard]] bool isZip() const { return m_archive->directory() != nullptr; }
+    /// A zip or a folder: the listing is there without a pass over the whole.
+    [[nodiscard]] bool isListed() const { return m_archive->directory() != nullptr; }
+    [[nodiscard]] bool isFolder() const { return m_archive->format() == archive::Format::Folder; }
 
-    /// Begins to hash on a thread of its own.
+    /// Begins to hash on a thread of its own; nothing for a folder.
     void startDigest();
-    /// Waits for it; DigestMismatch (values: expected, found, where the expected one came from).
-    Result<digest::Sha256> waitDigest();
+    /// Waits for it; nullopt for a folder. DigestMismatch (values: expected, found, where the expected one came from).
+    Result<std::optional<digest::Sha256>> waitDigest();
     /// After waitDigest: does a given digest vouch for this file?
     [[nodiscard]] DigestVerdict verdict() const
     {

@@ -72,6 +72,18 @@ std::map<std::string, digest::Sha256> digestsByReceipt(const plan::Plan& plan, S
     return known;
 }
 
+/// Where a folder has sets for several CUDA versions, the toolkit says which.
+Result<std::unique_ptr<ArchiveSource>> openSource(const Context& context, const InstallRequest& request)
+{
+    auto source = ArchiveSource::open(context, request.archive, request.given);
+    if (source || source.error().code != Errc::SeveralSets)
+        return source;
+    const auto toolkit = findToolkit(context, request.toolkit);
+    if (!toolkit || toolkit->cuda.number.parts == 0)
+        return source;
+    return ArchiveSource::open(context, request.archive, request.given, toolkit->cuda.number.major);
+}
+
 class InstallRun
 {
 public:
@@ -110,13 +122,13 @@ public:
 
     Result<std::pair<plan::Plan, std::string>> run(const std::optional<std::string>& approvedDigest)
     {
-        return m_source.isZip() ? runZip(approvedDigest) : runTar(approvedDigest);
+        return m_source.isListed() ? runListed(approvedDigest) : runTar(approvedDigest);
     }
 
 private:
     using Done = std::pair<plan::Plan, std::string>;
 
-    Result<Done> runZip(const std::optional<std::string>& approvedDigest)
+    Result<Done> runListed(const std::optional<std::string>& approvedDigest)
     {
         CORE_TRY(archive::Contents contents, archive::readContents(m_source.archive(), m_source.displayName(), m_job));
         forgetDigests(contents);
@@ -229,7 +241,7 @@ private:
 
 Result<PlannedAction> planInstall(const Context& context, const InstallRequest& request, const Job& job)
 {
-    CORE_TRY(const auto source, ArchiveSource::open(context, request.archive, request.given));
+    CORE_TRY(const auto source, openSource(context, request));
     CORE_TRY(const toolkit::Toolkit toolkit, findToolkit(context, request.toolkit));
     CORE_TRY(const auto session, Session::openToRead(context, toolkit));
     source->startDigest();
@@ -243,7 +255,8 @@ Result<PlannedAction> planInstall(const Context& context, const InstallRequest& 
     CORE_TRY(plan::Plan plan, (InstallRun{*session, *source, request, job}.makePlan(contents)));
     std::string digest = plan::operationsDigest(plan.operations);
     CORE_TRY(plan.archive->sha256, source->waitDigest());
-    digests.merge(digestsByReceipt(plan, *session, *plan.archive->sha256));
+    if (plan.archive->sha256)
+        digests.merge(digestsByReceipt(plan, *session, *plan.archive->sha256));
     plan::resolve(plan, digests);
     return PlannedAction{session->toolkit(), std::move(plan), std::move(digest)};
 }
@@ -252,9 +265,9 @@ Result<Outcome> runInstall(const Context& context, const InstallRequest& request
                            const std::optional<std::string>& approvedDigest, const Job& job)
 {
     const auto start = std::chrono::steady_clock::now();
-    CORE_TRY(const auto source, ArchiveSource::open(context, request.archive, request.given));
+    CORE_TRY(const auto source, openSource(context, request));
     CORE_TRY(const toolkit::Toolkit toolkit, findToolkit(context, request.toolkit));
-    if (source->isZip()) // refuse what can be refused before anything of ours is made in the target
+    if (source->isListed()) // refuse what can be refused before anything of ours is made in the target
         CORE_CHECK(archive::readContents(source->archive(), source->displayName(), job));
     source->startDigest();
     CORE_TRY(const auto session, Session::openToWrite(context, toolkit, job));

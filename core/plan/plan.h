@@ -72,7 +72,7 @@ enum class Severity : std::uint8_t { Info, Warning, NeedsConsent, Blocked };
 /// One remark on the plan. app/text has a sentence for each code; `values` fill it.
 enum class FindingCode : std::uint8_t {
     ArchiveMatchesGiven, ///< values: where from ("--sha256", file)
-    ArchiveUnknown,      ///< needs --allow-unknown
+    ArchiveUnknown,      ///< needs --allow-unknown; values: "folder" when it is no archive
     NewMajor,            ///< values: major
     NewPart,             ///< subject: part
     PartialProduct,
