@@ -146,6 +146,10 @@
 <context>
     <name>ChangePages</name>
     <message>
+        <source>Each file of the folder was hashed while it was copied; there was nothing to compare with.</source>
+        <translation>复制时已逐个计算文件夹中文件的哈希值，但没有可供比对的值。</translation>
+    </message>
+    <message>
         <source>Nothing has to be changed.</source>
         <translation>无需任何更改。</translation>
     </message>
@@ -550,6 +554,22 @@
 </context>
 <context>
     <name>Errors</name>
+    <message>
+        <source>Install from the archive itself to have it checked.</source>
+        <translation>如需校验，请使用原始压缩包安装。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, for which NVIDIA publishes no checksum.</source>
+        <translation>%1 是文件夹，NVIDIA 未公布其校验和。</translation>
+    </message>
+    <message>
+        <source>Name the folder of the one that you mean.</source>
+        <translation>请指定您要使用的那一套所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 holds several sets of cuDNN: %2</source>
+        <translation>%1 中有多套 cuDNN：%2</translation>
+    </message>
     <message>
         <source>(no name)</source>
         <translation>（无名称）</translation>
@@ -1167,6 +1187,14 @@
 <context>
     <name>Findings</name>
     <message>
+        <source>This is a folder: NVIDIA publishes no checksum for it, so it is not known whether these are NVIDIA&apos;s original files. Each file is hashed while it is copied.</source>
+        <translation>这是一个文件夹：NVIDIA 未公布其校验和，因此无法确定其中的文件是否为 NVIDIA 原版。复制时会逐个计算文件的哈希值。</translation>
+    </message>
+    <message>
+        <source>Install from the archive itself to have it checked.</source>
+        <translation>如需校验，请使用原始压缩包安装。</translation>
+    </message>
+    <message>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
@@ -1355,6 +1383,86 @@
         <source>Choose the complete archive of cuDNN, unless your programs need this part only.</source>
         <translation>请选择完整的 cuDNN 压缩包，除非您的程序只需要这一部分。</translation>
     </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one in the manifest that you imported (%1).</source>
+        <translation>压缩包的 SHA-256 与您导入的清单一致（%1）。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one that several public lists give for %1.</source>
+        <translation>压缩包的 SHA-256 与多个公开列表为 %1 给出的值一致。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is known from one public list only (%1), which gives it for %2.</source>
+        <translation>压缩包的 SHA-256 仅见于一个公开列表（%1），该列表将其列为 %2 的值。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one in NVIDIA&apos;s manifest for %1.</source>
+        <translation>压缩包的 SHA-256 与 NVIDIA 清单中 %1 的值一致。</translation>
+    </message>
+    <message>
+        <source>The file was renamed: it is really %1.</source>
+        <translation>文件被改过名：它其实是 %1。</translation>
+    </message>
+    <message>
+        <source>No archive was ever published under the name %1.</source>
+        <translation>从未以 %1 这个名称发布过压缩包。</translation>
+    </message>
+    <message>
+        <source>No archive was ever published under the name %1; what lists gave for it is really %2.</source>
+        <translation>从未以 %1 这个名称发布过压缩包；某些列表为它给出的值其实属于 %2。</translation>
+    </message>
+    <message>
+        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: the first numbers must be equal. Source: %3</source>
+        <translation>此 cuDNN 适用于 CUDA %1，而工具包是 CUDA %2。规则：主版本号必须相同。来源：%3</translation>
+    </message>
+    <message>
+        <source>CUDA %1 is newer than the last that is listed for this cuDNN (%2). Rule: CUDA minor-version compatibility lets it work. Source: %3</source>
+        <translation>CUDA %1 比此 cuDNN 支持列表中的最新版本（%2）更新。规则：依 CUDA 次版本兼容性可以使用。来源：%3</translation>
+    </message>
+    <message>
+        <source>This cuDNN is meant for CUDA %1 or newer, but the toolkit is CUDA %2. Source: %3</source>
+        <translation>此 cuDNN 适用于 CUDA %1 或更新版本，而工具包是 CUDA %2。来源：%3</translation>
+    </message>
+    <message>
+        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: such builds serve the listed CUDA versions only (%3). Source: %4</source>
+        <translation>此 cuDNN 适用于 CUDA %1，而工具包是 CUDA %2。规则：这类版本只适用于列出的 CUDA 版本（%3）。来源：%4</translation>
+    </message>
+    <message>
+        <source>NVIDIA is not known to have published cuDNN %1 for CUDA %2.</source>
+        <translation>据目前所知，NVIDIA 没有发布过适用 CUDA %2 的 cuDNN %1。</translation>
+    </message>
+    <message>
+        <source>cuDNN %1 with CUDA %2 is newer than what this program knows (up to cuDNN %3). Rule: equal CUDA first numbers fit together.</source>
+        <translation>cuDNN %1 与 CUDA %2 比本程序所知的更新（至 cuDNN %3）。规则：CUDA 主版本号相同即可搭配。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver %1 is too old: cuDNN for CUDA %3 needs %2 or newer. Source: %4</source>
+        <translation>NVIDIA 驱动 %1 过旧：适用 CUDA %3 的 cuDNN 需要 %2 或更新版本。来源：%4</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %2, but cuDNN %4 needs %3 or newer. Source: %5</source>
+        <translation>%1 的计算能力为 %2，而 cuDNN %4 需要 %3 或更高。来源：%5</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %2, which is newer than the last that is listed for cuDNN %4 (%3). Source: %5</source>
+        <translation>%1 的计算能力为 %2，比 cuDNN %4 支持列表中的最新值（%3）更新。来源：%5</translation>
+    </message>
+    <message>
+        <source>Find out where the file comes from before you use it.</source>
+        <translation>使用之前，请先弄清该文件的来源。</translation>
+    </message>
+    <message>
+        <source>Take a cuDNN release that still supports this GPU.</source>
+        <translation>请改用仍支持此 GPU 的 cuDNN 版本。</translation>
+    </message>
+    <message>
+        <source>Update the NVIDIA driver, or take an older cuDNN.</source>
+        <translation>请更新 NVIDIA 驱动，或改用较旧的 cuDNN。</translation>
+    </message>
+    <message>
+        <source>Compare the name with NVIDIA&apos;s list.</source>
+        <translation>请将名称与 NVIDIA 的列表核对。</translation>
+    </message>
 </context>
 <context>
     <name>Foreigners</name>
@@ -1514,86 +1622,6 @@
         <source>Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.</source>
         <translation>请选择 NVIDIA 提供的 cuDNN .zip、.tar.xz 或 .tgz 文件。</translation>
     </message>
-    <message>
-        <source>The archive&apos;s SHA-256 is the one in the manifest that you imported (%1).</source>
-        <translation>压缩包的 SHA-256 与您导入的清单一致（%1）。</translation>
-    </message>
-    <message>
-        <source>The archive&apos;s SHA-256 is the one that several public lists give for %1.</source>
-        <translation>压缩包的 SHA-256 与多个公开列表为 %1 给出的值一致。</translation>
-    </message>
-    <message>
-        <source>The archive&apos;s SHA-256 is known from one public list only (%1), which gives it for %2.</source>
-        <translation>压缩包的 SHA-256 仅见于一个公开列表（%1），该列表将其列为 %2 的值。</translation>
-    </message>
-    <message>
-        <source>The archive&apos;s SHA-256 is the one in NVIDIA&apos;s manifest for %1.</source>
-        <translation>压缩包的 SHA-256 与 NVIDIA 清单中 %1 的值一致。</translation>
-    </message>
-    <message>
-        <source>The file was renamed: it is really %1.</source>
-        <translation>文件被改过名：它其实是 %1。</translation>
-    </message>
-    <message>
-        <source>No archive was ever published under the name %1.</source>
-        <translation>从未以 %1 这个名称发布过压缩包。</translation>
-    </message>
-    <message>
-        <source>No archive was ever published under the name %1; what lists gave for it is really %2.</source>
-        <translation>从未以 %1 这个名称发布过压缩包；某些列表为它给出的值其实属于 %2。</translation>
-    </message>
-    <message>
-        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: the first numbers must be equal. Source: %3</source>
-        <translation>此 cuDNN 适用于 CUDA %1，而工具包是 CUDA %2。规则：主版本号必须相同。来源：%3</translation>
-    </message>
-    <message>
-        <source>CUDA %1 is newer than the last that is listed for this cuDNN (%2). Rule: CUDA minor-version compatibility lets it work. Source: %3</source>
-        <translation>CUDA %1 比此 cuDNN 支持列表中的最新版本（%2）更新。规则：依 CUDA 次版本兼容性可以使用。来源：%3</translation>
-    </message>
-    <message>
-        <source>This cuDNN is meant for CUDA %1 or newer, but the toolkit is CUDA %2. Source: %3</source>
-        <translation>此 cuDNN 适用于 CUDA %1 或更新版本，而工具包是 CUDA %2。来源：%3</translation>
-    </message>
-    <message>
-        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: such builds serve the listed CUDA versions only (%3). Source: %4</source>
-        <translation>此 cuDNN 适用于 CUDA %1，而工具包是 CUDA %2。规则：这类版本只适用于列出的 CUDA 版本（%3）。来源：%4</translation>
-    </message>
-    <message>
-        <source>NVIDIA is not known to have published cuDNN %1 for CUDA %2.</source>
-        <translation>据目前所知，NVIDIA 没有发布过适用 CUDA %2 的 cuDNN %1。</translation>
-    </message>
-    <message>
-        <source>cuDNN %1 with CUDA %2 is newer than what this program knows (up to cuDNN %3). Rule: equal CUDA first numbers fit together.</source>
-        <translation>cuDNN %1 与 CUDA %2 比本程序所知的更新（至 cuDNN %3）。规则：CUDA 主版本号相同即可搭配。</translation>
-    </message>
-    <message>
-        <source>The NVIDIA driver %1 is too old: cuDNN for CUDA %3 needs %2 or newer. Source: %4</source>
-        <translation>NVIDIA 驱动 %1 过旧：适用 CUDA %3 的 cuDNN 需要 %2 或更新版本。来源：%4</translation>
-    </message>
-    <message>
-        <source>%1 has compute capability %2, but cuDNN %4 needs %3 or newer. Source: %5</source>
-        <translation>%1 的计算能力为 %2，而 cuDNN %4 需要 %3 或更高。来源：%5</translation>
-    </message>
-    <message>
-        <source>%1 has compute capability %2, which is newer than the last that is listed for cuDNN %4 (%3). Source: %5</source>
-        <translation>%1 的计算能力为 %2，比 cuDNN %4 支持列表中的最新值（%3）更新。来源：%5</translation>
-    </message>
-    <message>
-        <source>Find out where the file comes from before you use it.</source>
-        <translation>使用之前，请先弄清该文件的来源。</translation>
-    </message>
-    <message>
-        <source>Take a cuDNN release that still supports this GPU.</source>
-        <translation>请改用仍支持此 GPU 的 cuDNN 版本。</translation>
-    </message>
-    <message>
-        <source>Update the NVIDIA driver, or take an older cuDNN.</source>
-        <translation>请更新 NVIDIA 驱动，或改用较旧的 cuDNN。</translation>
-    </message>
-    <message>
-        <source>Compare the name with NVIDIA&apos;s list.</source>
-        <translation>请将名称与 NVIDIA 的列表核对。</translation>
-    </message>
 </context>
 <context>
     <name>Help</name>
@@ -1646,9 +1674,9 @@
         <translation>回读每个已安装的文件并核对</translation>
     </message>
     <message>
-        <source>Reads the archive and writes nothing. The content decides, not the file name; where the two
-contradict each other, both are shown.</source>
-        <translation>只读取压缩包，不写入任何内容。以内容为准，而不是文件名；
+        <source>Reads the archive, or the folder that it was unpacked to, and writes nothing. The content
+decides, not the name; where the two contradict each other, both are shown.</source>
+        <translation>只读取压缩包或解压后的文件夹，不写入任何内容。以内容为准，而不是名称；
 两者矛盾时会同时显示。</translation>
     </message>
     <message>
@@ -2394,6 +2422,10 @@ import FILE：把 NVIDIA 的 redistrib_*.json 补充到内置列表，仅对当�
 </context>
 <context>
     <name>Words</name>
+    <message>
+        <source>unpacked folder</source>
+        <translation>解压后的文件夹</translation>
+    </message>
     <message>
         <source>Undoing an interrupted change</source>
         <translation>正在回滚被中断的更改</translation>

@@ -146,6 +146,10 @@
 <context>
     <name>ChangePages</name>
     <message>
+        <source>Each file of the folder was hashed while it was copied; there was nothing to compare with.</source>
+        <translation>複製時已逐一計算資料夾中檔案的雜湊值，但沒有可供比對的值。</translation>
+    </message>
+    <message>
         <source>Nothing has to be changed.</source>
         <translation>不需要任何變更。</translation>
     </message>
@@ -550,6 +554,22 @@
 </context>
 <context>
     <name>Errors</name>
+    <message>
+        <source>Install from the archive itself to have it checked.</source>
+        <translation>如需核對，請使用原始壓縮檔安裝。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, for which NVIDIA publishes no checksum.</source>
+        <translation>%1 是資料夾，NVIDIA 未公布其核對碼。</translation>
+    </message>
+    <message>
+        <source>Name the folder of the one that you mean.</source>
+        <translation>請指定您要使用的那一套所在的資料夾。</translation>
+    </message>
+    <message>
+        <source>%1 holds several sets of cuDNN: %2</source>
+        <translation>%1 中有多套 cuDNN：%2</translation>
+    </message>
     <message>
         <source>(no name)</source>
         <translation>（無名稱）</translation>
@@ -1167,6 +1187,14 @@
 <context>
     <name>Findings</name>
     <message>
+        <source>This is a folder: NVIDIA publishes no checksum for it, so it is not known whether these are NVIDIA&apos;s original files. Each file is hashed while it is copied.</source>
+        <translation>這是一個資料夾：NVIDIA 未公布其核對碼，因此無法確定其中的檔案是否為 NVIDIA 原版。複製時會逐一計算檔案的雜湊值。</translation>
+    </message>
+    <message>
+        <source>Install from the archive itself to have it checked.</source>
+        <translation>如需核對，請使用原始壓縮檔安裝。</translation>
+    </message>
+    <message>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
@@ -1355,6 +1383,86 @@
         <source>Choose the complete archive of cuDNN, unless your programs need this part only.</source>
         <translation>請選擇完整的 cuDNN 壓縮檔，除非您的程式只需要這一部分。</translation>
     </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one in the manifest that you imported (%1).</source>
+        <translation>壓縮檔的 SHA-256 與您匯入的清單一致（%1）。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one that several public lists give for %1.</source>
+        <translation>壓縮檔的 SHA-256 與多份公開清單為 %1 列出的值一致。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is known from one public list only (%1), which gives it for %2.</source>
+        <translation>壓縮檔的 SHA-256 僅見於一份公開清單（%1），該清單將其列為 %2 的值。</translation>
+    </message>
+    <message>
+        <source>The archive&apos;s SHA-256 is the one in NVIDIA&apos;s manifest for %1.</source>
+        <translation>壓縮檔的 SHA-256 與 NVIDIA 清單中 %1 的值一致。</translation>
+    </message>
+    <message>
+        <source>The file was renamed: it is really %1.</source>
+        <translation>檔案被改過名：它其實是 %1。</translation>
+    </message>
+    <message>
+        <source>No archive was ever published under the name %1.</source>
+        <translation>從未以 %1 這個名稱發布過壓縮檔。</translation>
+    </message>
+    <message>
+        <source>No archive was ever published under the name %1; what lists gave for it is really %2.</source>
+        <translation>從未以 %1 這個名稱發布過壓縮檔；某些清單為它列出的值其實屬於 %2。</translation>
+    </message>
+    <message>
+        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: the first numbers must be equal. Source: %3</source>
+        <translation>此 cuDNN 適用於 CUDA %1，而工具組是 CUDA %2。規則：主版本號必須相同。來源：%3</translation>
+    </message>
+    <message>
+        <source>CUDA %1 is newer than the last that is listed for this cuDNN (%2). Rule: CUDA minor-version compatibility lets it work. Source: %3</source>
+        <translation>CUDA %1 比此 cuDNN 支援清單中的最新版本（%2）更新。規則：依 CUDA 次版本相容性可以使用。來源：%3</translation>
+    </message>
+    <message>
+        <source>This cuDNN is meant for CUDA %1 or newer, but the toolkit is CUDA %2. Source: %3</source>
+        <translation>此 cuDNN 適用於 CUDA %1 或更新版本，而工具組是 CUDA %2。來源：%3</translation>
+    </message>
+    <message>
+        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: such builds serve the listed CUDA versions only (%3). Source: %4</source>
+        <translation>此 cuDNN 適用於 CUDA %1，而工具組是 CUDA %2。規則：這類版本只適用於列出的 CUDA 版本（%3）。來源：%4</translation>
+    </message>
+    <message>
+        <source>NVIDIA is not known to have published cuDNN %1 for CUDA %2.</source>
+        <translation>據目前所知，NVIDIA 沒有發布過適用 CUDA %2 的 cuDNN %1。</translation>
+    </message>
+    <message>
+        <source>cuDNN %1 with CUDA %2 is newer than what this program knows (up to cuDNN %3). Rule: equal CUDA first numbers fit together.</source>
+        <translation>cuDNN %1 與 CUDA %2 比本程式所知的更新（至 cuDNN %3）。規則：CUDA 主版本號相同即可搭配。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver %1 is too old: cuDNN for CUDA %3 needs %2 or newer. Source: %4</source>
+        <translation>NVIDIA 驅動程式 %1 過舊：適用 CUDA %3 的 cuDNN 需要 %2 或更新版本。來源：%4</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %2, but cuDNN %4 needs %3 or newer. Source: %5</source>
+        <translation>%1 的運算能力為 %2，而 cuDNN %4 需要 %3 或更高。來源：%5</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %2, which is newer than the last that is listed for cuDNN %4 (%3). Source: %5</source>
+        <translation>%1 的運算能力為 %2，比 cuDNN %4 支援清單中的最新值（%3）更新。來源：%5</translation>
+    </message>
+    <message>
+        <source>Find out where the file comes from before you use it.</source>
+        <translation>使用之前，請先弄清楚該檔案的來源。</translation>
+    </message>
+    <message>
+        <source>Take a cuDNN release that still supports this GPU.</source>
+        <translation>請改用仍支援此 GPU 的 cuDNN 版本。</translation>
+    </message>
+    <message>
+        <source>Update the NVIDIA driver, or take an older cuDNN.</source>
+        <translation>請更新 NVIDIA 驅動程式，或改用較舊的 cuDNN。</translation>
+    </message>
+    <message>
+        <source>Compare the name with NVIDIA&apos;s list.</source>
+        <translation>請將名稱與 NVIDIA 的清單核對。</translation>
+    </message>
 </context>
 <context>
     <name>Foreigners</name>
@@ -1514,86 +1622,6 @@
         <source>Choose the .zip, .tar.xz or .tgz file that NVIDIA offers for cuDNN.</source>
         <translation>請選擇 NVIDIA 提供的 cuDNN .zip、.tar.xz 或 .tgz 檔案。</translation>
     </message>
-    <message>
-        <source>The archive&apos;s SHA-256 is the one in the manifest that you imported (%1).</source>
-        <translation>壓縮檔的 SHA-256 與您匯入的清單一致（%1）。</translation>
-    </message>
-    <message>
-        <source>The archive&apos;s SHA-256 is the one that several public lists give for %1.</source>
-        <translation>壓縮檔的 SHA-256 與多份公開清單為 %1 列出的值一致。</translation>
-    </message>
-    <message>
-        <source>The archive&apos;s SHA-256 is known from one public list only (%1), which gives it for %2.</source>
-        <translation>壓縮檔的 SHA-256 僅見於一份公開清單（%1），該清單將其列為 %2 的值。</translation>
-    </message>
-    <message>
-        <source>The archive&apos;s SHA-256 is the one in NVIDIA&apos;s manifest for %1.</source>
-        <translation>壓縮檔的 SHA-256 與 NVIDIA 清單中 %1 的值一致。</translation>
-    </message>
-    <message>
-        <source>The file was renamed: it is really %1.</source>
-        <translation>檔案被改過名：它其實是 %1。</translation>
-    </message>
-    <message>
-        <source>No archive was ever published under the name %1.</source>
-        <translation>從未以 %1 這個名稱發布過壓縮檔。</translation>
-    </message>
-    <message>
-        <source>No archive was ever published under the name %1; what lists gave for it is really %2.</source>
-        <translation>從未以 %1 這個名稱發布過壓縮檔；某些清單為它列出的值其實屬於 %2。</translation>
-    </message>
-    <message>
-        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: the first numbers must be equal. Source: %3</source>
-        <translation>此 cuDNN 適用於 CUDA %1，而工具組是 CUDA %2。規則：主版本號必須相同。來源：%3</translation>
-    </message>
-    <message>
-        <source>CUDA %1 is newer than the last that is listed for this cuDNN (%2). Rule: CUDA minor-version compatibility lets it work. Source: %3</source>
-        <translation>CUDA %1 比此 cuDNN 支援清單中的最新版本（%2）更新。規則：依 CUDA 次版本相容性可以使用。來源：%3</translation>
-    </message>
-    <message>
-        <source>This cuDNN is meant for CUDA %1 or newer, but the toolkit is CUDA %2. Source: %3</source>
-        <translation>此 cuDNN 適用於 CUDA %1 或更新版本，而工具組是 CUDA %2。來源：%3</translation>
-    </message>
-    <message>
-        <source>This cuDNN is made for CUDA %1, but the toolkit is CUDA %2. Rule: such builds serve the listed CUDA versions only (%3). Source: %4</source>
-        <translation>此 cuDNN 適用於 CUDA %1，而工具組是 CUDA %2。規則：這類版本只適用於列出的 CUDA 版本（%3）。來源：%4</translation>
-    </message>
-    <message>
-        <source>NVIDIA is not known to have published cuDNN %1 for CUDA %2.</source>
-        <translation>據目前所知，NVIDIA 沒有發布過適用 CUDA %2 的 cuDNN %1。</translation>
-    </message>
-    <message>
-        <source>cuDNN %1 with CUDA %2 is newer than what this program knows (up to cuDNN %3). Rule: equal CUDA first numbers fit together.</source>
-        <translation>cuDNN %1 與 CUDA %2 比本程式所知的更新（至 cuDNN %3）。規則：CUDA 主版本號相同即可搭配。</translation>
-    </message>
-    <message>
-        <source>The NVIDIA driver %1 is too old: cuDNN for CUDA %3 needs %2 or newer. Source: %4</source>
-        <translation>NVIDIA 驅動程式 %1 過舊：適用 CUDA %3 的 cuDNN 需要 %2 或更新版本。來源：%4</translation>
-    </message>
-    <message>
-        <source>%1 has compute capability %2, but cuDNN %4 needs %3 or newer. Source: %5</source>
-        <translation>%1 的運算能力為 %2，而 cuDNN %4 需要 %3 或更高。來源：%5</translation>
-    </message>
-    <message>
-        <source>%1 has compute capability %2, which is newer than the last that is listed for cuDNN %4 (%3). Source: %5</source>
-        <translation>%1 的運算能力為 %2，比 cuDNN %4 支援清單中的最新值（%3）更新。來源：%5</translation>
-    </message>
-    <message>
-        <source>Find out where the file comes from before you use it.</source>
-        <translation>使用之前，請先弄清楚該檔案的來源。</translation>
-    </message>
-    <message>
-        <source>Take a cuDNN release that still supports this GPU.</source>
-        <translation>請改用仍支援此 GPU 的 cuDNN 版本。</translation>
-    </message>
-    <message>
-        <source>Update the NVIDIA driver, or take an older cuDNN.</source>
-        <translation>請更新 NVIDIA 驅動程式，或改用較舊的 cuDNN。</translation>
-    </message>
-    <message>
-        <source>Compare the name with NVIDIA&apos;s list.</source>
-        <translation>請將名稱與 NVIDIA 的清單核對。</translation>
-    </message>
 </context>
 <context>
     <name>Help</name>
@@ -1646,9 +1674,9 @@
         <translation>讀回每個已安裝的檔案並核對</translation>
     </message>
     <message>
-        <source>Reads the archive and writes nothing. The content decides, not the file name; where the two
-contradict each other, both are shown.</source>
-        <translation>只讀取壓縮檔，不寫入任何內容。以內容為準，而不是檔名；
+        <source>Reads the archive, or the folder that it was unpacked to, and writes nothing. The content
+decides, not the name; where the two contradict each other, both are shown.</source>
+        <translation>只讀取壓縮檔或解壓縮後的資料夾，不寫入任何內容。以內容為準，而不是名稱；
 兩者矛盾時會同時顯示。</translation>
     </message>
     <message>
@@ -2394,6 +2422,10 @@ import FILE：把 NVIDIA 的 redistrib_*.json 補充到內建清單，僅對目�
 </context>
 <context>
     <name>Words</name>
+    <message>
+        <source>unpacked folder</source>
+        <translation>解壓縮後的資料夾</translation>
+    </message>
     <message>
         <source>Undoing an interrupted change</source>
         <translation>正在復原遭中斷的變更</translation>

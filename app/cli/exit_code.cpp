@@ -31,6 +31,7 @@ ExitCode exitCodeOf(core::Errc code)
     case Errc::BadDigestText:
     case Errc::BadManifest:
     case Errc::SeveralToolkits:
+    case Errc::SeveralSets:
         return WrongUsage;
     case Errc::RecoveryNeeded:
     case Errc::RecoveryFailed:

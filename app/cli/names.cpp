@@ -119,6 +119,8 @@ const char* nameOf(core::Errc code)
         return "UnsupportedVersion";
     case NoToolkit:
         return "NoToolkit";
+    case SeveralSets:
+        return "SeveralSets";
     case SeveralToolkits:
         return "SeveralToolkits";
     case NotAToolkit:
@@ -421,6 +423,8 @@ const char* nameOf(core::archive::Format format)
         return "tar.gz";
     case TarXz:
         return "tar.xz";
+    case Folder:
+        return "folder";
     }
     return "";
 }

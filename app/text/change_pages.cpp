@@ -118,6 +118,8 @@ QString ChangePages::digestLine(const core::plan::Plan& plan)
                 .arg(finding.values.empty() ? QString{} : visible(finding.values[0]));
         if (finding.code == FindingCode::ArchiveMatchesNvidia)
             return sentence(finding).message;
+        if (finding.code == FindingCode::ArchiveUnknown && !finding.values.empty())
+            return tr("Each file of the folder was hashed while it was copied; there was nothing to compare with.");
         if (finding.code == FindingCode::ArchiveUnknown)
             return tr("The archive's SHA-256 was computed, but there was nothing to compare it with.");
     }

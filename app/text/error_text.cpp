@@ -5,8 +5,8 @@
 // what the file really is; WrongMachine, WrongPlatform and WrongCudaMajor the
 // archive's and the toolkit's, or two files that contradict each other; IncompleteSet what is missing, or two such
 // files; WrongProduct and NotAnArchive what it is instead (archive/foreign.h); TruncatedArchive expected and found
-// bytes; NoSpace needed and free bytes; SeveralToolkits their folders; OwnedByPackageManager manager, package and
-// command; SourceNeeded the archive's name.
+// bytes; NoSpace needed and free bytes; SeveralToolkits and SeveralSets their folders; UnknownArchive "folder" when it
+// is no archive; OwnedByPackageManager manager, package and command; SourceNeeded the archive's name.
 #include "text/foreign_text.h"
 #include "text/quantities.h"
 #include "text/safe.h"
@@ -210,6 +210,8 @@ QString Errors::message() const
                             .arg(subject(), value(0), value(1), value(3))
                       : tr("The SHA-256 of %1 differs: expected %2, found %3.").arg(subject(), value(0), value(1));
     case Errc::UnknownArchive:
+        if (has(1))
+            return tr("%1 is a folder, for which NVIDIA publishes no checksum.").arg(subject());
         return tr("No checksum vouches for %1, so it is not known whether it is NVIDIA's original.").arg(subject());
     case Errc::BadDigestText:
         return tr("%1 is no SHA-256 value and no checksum file.").arg(subject());
@@ -250,6 +252,8 @@ QString Errors::message() const
             .arg(subject(), value(0), value(1), value(2), value(3));
     case Errc::UnsupportedVersion:
         return tr("This version of cuDNN is not supported: %1").arg(has(1) ? value(0) : subject());
+    case Errc::SeveralSets:
+        return tr("%1 holds several sets of cuDNN: %2").arg(subject(), allValues());
     case Errc::NoToolkit:
         return tr("No CUDA toolkit was found on this machine.");
     case Errc::SeveralToolkits:
@@ -288,8 +292,9 @@ QString Errors::message() const
     case Errc::BackupDamaged:
         return tr("The saved copy of %1 is not what was saved.").arg(subject());
     case Errc::SourceNeeded:
-        return has(1) ? tr("To repair %1, this archive is needed: %2").arg(subject(), value(0))
-                      : tr("To repair, this archive is needed: %1").arg(subject());
+        return has(1) && !m_error.values[0].empty()
+                   ? tr("To repair %1, this archive is needed: %2").arg(subject(), value(0))
+                   : tr("To repair, this archive is needed: %1").arg(subject());
     case Errc::StagedDamaged:
         return tr("%1 read back from the disk is not what was written.").arg(subject());
     case Errc::LoaderCacheFailed:
@@ -375,7 +380,8 @@ QString Errors::advice() const
     case Errc::DigestMismatch:
         return tr("The file is damaged or was changed. Do not use it; download it again.");
     case Errc::UnknownArchive:
-        return tr("Give the SHA-256 that NVIDIA publishes for it, or its checksum file.");
+        return has(1) ? tr("Install from the archive itself to have it checked.")
+                      : tr("Give the SHA-256 that NVIDIA publishes for it, or its checksum file.");
     case Errc::BadDigestText:
         return tr(
             "A SHA-256 has 64 digits from 0-9 and a-f. Checksum files are SHA256SUMS, *.sha256 and redistrib_*.json.");
@@ -411,6 +417,8 @@ QString Errors::advice() const
         return tr("Take a cuDNN release that still supports this GPU.");
     case Errc::UnsupportedVersion:
         return tr("Supported are cuDNN 7 and later.");
+    case Errc::SeveralSets:
+        return tr("Name the folder of the one that you mean.");
     case Errc::NoToolkit:
         return tr("Install the CUDA Toolkit first, or name its folder.");
     case Errc::SeveralToolkits:

@@ -82,6 +82,10 @@ QString Findings::message() const
                    : tr("No archive was ever published under the name %1; what lists gave for it is really %2.")
                          .arg(subject(), allValues());
     case FindingCode::ArchiveUnknown:
+        if (!m_finding.values.empty())
+            return tr(
+                "This is a folder: NVIDIA publishes no checksum for it, so it is not known whether these are NVIDIA's "
+                "original files. Each file is hashed while it is copied.");
         return tr("No checksum vouches for this archive, so it is not known whether it is NVIDIA's original.");
     case FindingCode::NewMajor:
         return tr("cuDNN %1 is newer than what this program was tested with; it is handled by the same rules.")
@@ -184,7 +188,8 @@ QString Findings::advice() const
 {
     switch (m_finding.code) {
     case FindingCode::ArchiveUnknown:
-        return tr("Compare its SHA-256 with the one that NVIDIA publishes.");
+        return m_finding.values.empty() ? tr("Compare its SHA-256 with the one that NVIDIA publishes.")
+                                        : tr("Install from the archive itself to have it checked.");
     case FindingCode::ArchiveNeverPublished:
         return tr("Find out where the file comes from before you use it.");
     case FindingCode::GpuTooOld:

@@ -62,8 +62,8 @@ QString details(Command command)
     case Command::None:
         return {};
     case Command::Inspect:
-        return Help::tr("Reads the archive and writes nothing. The content decides, not the file name; where the two\n"
-                        "contradict each other, both are shown.");
+        return Help::tr("Reads the archive, or the folder that it was unpacked to, and writes nothing. The content\n"
+                        "decides, not the name; where the two contradict each other, both are shown.");
     case Command::Toolkits:
         return Help::tr("Looks at CUDA_PATH and its relatives, the default folders, and nvcc on PATH. The first one\n"
                         "listed is the one that the other commands take without --toolkit.");

@@ -178,6 +178,8 @@ QString word(core::archive::Format format)
         return u"tar.gz"_s;
     case Format::TarXz:
         return u"tar.xz"_s;
+    case Format::Folder:
+        return Words::tr("unpacked folder");
     }
     return {};
 }

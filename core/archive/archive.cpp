@@ -1,6 +1,7 @@
 #include "archive/archive.h"
 
 #include "archive/bytes.h"
+#include "archive/folder_archive.h"
 #include "archive/magic.h"
 #include "archive/name_hints.h"
 #include "archive/tar_archive.h"
@@ -42,6 +43,11 @@ Result<std::unique_ptr<Archive>> openBySubject(OpenedFile opened)
 
 Result<std::unique_ptr<Archive>> openArchive(platform::FileSystem& fs, const Path& file)
 {
+    CORE_TRY(const platform::Node node, fs.stat(file));
+    if (node.type == platform::NodeType::Directory) {
+        CORE_TRY(const FolderSet set, findFolderSet(fs, file, std::nullopt));
+        return FolderArchive::open(fs, set);
+    }
     OpenedFile opened{.file = nullptr, .node = {}, .subject = utf8FromPath(file.filename()), .fs = &fs, .path = file};
     CORE_TRY(opened.file, fs.openFile(file));
     return openBySubject(std::move(opened));

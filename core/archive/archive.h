@@ -1,4 +1,5 @@
-// Reading a cuDNN archive: what it is, what is in it, and its members' bytes. Never writes.
+// Reading a cuDNN archive, or an unpacked folder in its place: what it is, what is in it, and its members' bytes. Never
+// writes.
 //
 // Promises: only formats and filters that cuDNN uses are enabled; the content decides, never the ending; every name
 // passes the path rules before anybody sees it; sizes, counts and ratios are limited (kLimits); a zip is read through
@@ -28,7 +29,7 @@
 namespace core::archive
 {
 
-enum class Format : std::uint8_t { Zip, Tar, TarGz, TarXz };
+enum class Format : std::uint8_t { Zip, Tar, TarGz, TarXz, Folder };
 
 struct Limits {
     std::uint64_t unpackedBytes = 16ULL << 30;
@@ -44,8 +45,8 @@ struct Entry {
     RelPath path = {};
     EntryType type = EntryType::File;
     std::uint64_t size = 0;             ///< unpacked bytes
-    std::uint64_t packedSize = 0;       ///< zip only
-    std::optional<std::uint32_t> crc32; ///< zip only
+    std::uint64_t packedSize = 0;       ///< zip and folder
+    std::optional<std::uint32_t> crc32; ///< zip; of a folder where a second file must be compared
     std::uint32_t mode = 0;             ///< permission bits as the archive says; 0 when it does not
     std::string linkTarget = {};        ///< a plain name (checkLinkTarget)
     std::size_t index = 0;              ///< position in the archive's own order
@@ -63,7 +64,7 @@ public:
     virtual Result<> end() = 0;
 };
 
-/// One opened archive file.
+/// One opened archive file or unpacked set.
 class Archive
 {
 public:
@@ -72,13 +73,12 @@ public:
     [[nodiscard]] virtual Format format() const = 0;
     [[nodiscard]] virtual std::uint64_t fileSize() const = 0;
 
-    /// Zip: every entry, from the central directory, checked. Tar: nullptr, since listing costs a whole decode
+    /// Zip and folder: every entry, checked. Tar: nullptr, since listing costs a whole decode
     /// (readAll).
     [[nodiscard]] virtual const std::vector<Entry>* directory() const = 0;
 
-    /// Zip only: one member, through a reader of its own, so that several threads may read several members at once.
-    /// The CRC and the size are checked at the end.
-    /// Tar: InvalidArgument.
+    /// Zip and folder: one member, through a reader of its own, so that several threads may read several members at
+    /// once. The size, and a zip's CRC, are checked at the end. Tar: InvalidArgument.
     virtual Result<> readMember(const Entry& entry, MemberSink& sink, const Job& job) = 0;
 
     /// All members in the archive's order, in one pass. `consumed` is told the archive bytes taken. Tar: checks every
@@ -86,18 +86,19 @@ public:
     /// the entries. Decoding runs on threads of its own; the sink is called on the caller's thread.
     virtual Result<std::vector<Entry>> readAll(MemberSink& sink, const Job& job, digest::ByteCounter* consumed) = 0;
 
-    /// SHA-256 of the archive file. May run on another thread beside the reading.
+    /// SHA-256 of the archive file; InvalidArgument for a folder, which has none. May run on another thread beside the
+    /// reading.
     virtual Result<digest::Sha256> digest(const Job& job, digest::ByteCounter* counted) = 0;
 
-    /// ArchiveChanged when the file is not the one that was opened any more (size, time, inode).
+    /// ArchiveChanged when the file, or one of a folder's, is not the one that was opened any more (size, time, inode).
     virtual Result<> checkUnchanged() = 0;
 };
 
-/// Opens by content. Refuses with its own code: EmptyFile, WebPage, TruncatedArchive, SplitArchive, EncryptedArchive,
-/// UnsupportedCompression, WrongProduct (deb, rpm, exe, 7z … by magic), ErrorReply, NotAnArchive, and for zips every
-/// name and limit error. The file's name decides nothing but how a broken one is called: UnfinishedDownload for
-/// "….crdownload", SplitArchive for "….001". `fs` must outlive the archive (checkUnchanged asks it whether the name
-/// still leads to the same file).
+/// Opens by content; a folder as findFolderSet (folder_set.h) takes it. Refuses with its own code: EmptyFile, WebPage,
+/// TruncatedArchive, SplitArchive, EncryptedArchive, UnsupportedCompression, WrongProduct (deb, rpm, exe, 7z … by
+/// magic), ErrorReply, NotAnArchive, and for zips every name and limit error. The file's name decides nothing but how a
+/// broken one is called: UnfinishedDownload for "….crdownload", SplitArchive for "….001". `fs` must outlive the archive
+/// (checkUnchanged asks it whether the name still leads to the same file).
 Result<std::unique_ptr<Archive>> openArchive(platform::FileSystem& fs, const Path& file);
 /// The same over a file that is open already. `displayName` is the subject of errors.
 Result<std::unique_ptr<Archive>> openArchive(std::unique_ptr<platform::InFile> file, std::string displayName);

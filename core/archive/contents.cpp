@@ -60,6 +60,19 @@ std::string machineText(Machine machine)
     return "";
 }
 
+std::string formatText(BinaryFormat format)
+{
+    switch (format) {
+    case BinaryFormat::Elf:
+        return "ELF";
+    case BinaryFormat::Pe:
+        return "PE";
+    case BinaryFormat::None:
+        break;
+    }
+    return "";
+}
+
 /// Builds the judgement step by step; each step may refuse.
 class Judge
 {
@@ -124,8 +137,11 @@ private:
                 continue;
             const BinaryHead head = readHead(peek(member));
             const BinaryFormat expected = member.what.kind == FileKind::Dll ? BinaryFormat::Pe : BinaryFormat::Elf;
-            if (head.format != expected)
+            if (head.format == BinaryFormat::None)
                 continue; // a link that some tool stored as text, or a damaged file: never the main library
+            if (head.format != expected)
+                return refuse(Errc::NameContradictsContent, member.entry.path.str(),
+                              {formatText(expected), formatText(head.format)});
             anyMain = anyMain || member.what.part == "cudnn";
             const System system = member.what.kind == FileKind::Dll ? System::Windows : System::Linux;
             if (!first) {

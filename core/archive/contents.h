@@ -22,7 +22,7 @@ struct Contents {
     std::vector<Member> members; ///< files and links, in the archive's order; folders left out
     Version version;             ///< from the version header inside (three parts)
     System system = System::Unknown;
-    Machine machine = Machine::Unknown; ///< from the first library's ELF or PE header
+    Machine machine = Machine::Unknown; ///< from the libraries' ELF or PE headers; all say the same
     std::uint64_t unpackedBytes = 0;
     bool partial = false; ///< cudnn_jit: enough for programs that compile their kernels at run time, never all of cuDNN
     [[nodiscard]] std::size_t count(FileKind kind) const;
@@ -34,8 +34,9 @@ using Peeks = std::map<std::size_t, std::string>; ///< by Entry::index
 inline constexpr std::size_t kPeekBytes = 256 * 1024;
 
 /// Judges a listing. Refuses: NoCudnnInside, IncompleteSet (no main library, or no version header), DamagedNames,
-/// WrongMachine when libraries of several machines are mixed, WrongPlatform for macOS (no values), WrongProduct for
-/// samples, wheels, sources and other products (archive/foreign_content.h).
+/// WrongMachine when libraries of several machines or systems are mixed, NameContradictsContent for a DLL that is an
+/// ELF file and the reverse, WrongPlatform for macOS (no values), WrongProduct for samples, wheels, sources and other
+/// products (archive/foreign_content.h).
 Result<Contents> judge(std::vector<Entry> entries, const Peeks& peeks, std::string_view archiveName);
 
 /// Zip: reads the directory and the peeked members only. Tar: decodes all (Phase::Listing).

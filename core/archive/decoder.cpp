@@ -265,6 +265,7 @@ std::unique_ptr<Decoder> makeDecoder(Format format, const OpenedFile& file, dige
         return std::make_unique<GzipDecoder>(file, consumed);
     case Format::Zip:
     case Format::Tar:
+    case Format::Folder:
         break;
     }
     return std::make_unique<PlainDecoder>(file, consumed);

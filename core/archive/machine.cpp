@@ -34,6 +34,8 @@ Machine machineOfElf(std::uint32_t number)
     }
 }
 
+} // namespace
+
 Machine machineOfPe(std::uint32_t number)
 {
     switch (number) {
@@ -47,8 +49,6 @@ Machine machineOfPe(std::uint32_t number)
         return Machine::Unknown;
     }
 }
-
-} // namespace
 
 BinaryHead readHead(std::string_view firstBytes)
 {

@@ -3,6 +3,7 @@
 
 #include "archive/name.h"
 
+#include <cstdint>
 #include <string_view>
 
 namespace core::archive
@@ -14,6 +15,9 @@ struct BinaryHead {
     BinaryFormat format = BinaryFormat::None;
     Machine machine = Machine::Unknown; ///< an aarch64 ELF is Sbsa: Tegra's differ in the name only
 };
+
+/// IMAGE_FILE_MACHINE_* of PE and COFF headers.
+[[nodiscard]] Machine machineOfPe(std::uint32_t number);
 
 /// 64 bytes are enough for ELF, 1,024 for PE.
 [[nodiscard]] BinaryHead readHead(std::string_view firstBytes);

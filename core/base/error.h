@@ -72,6 +72,7 @@ enum class Errc : std::uint16_t {
     DriverTooOld,    ///< values: driver, least, CUDA, source
     GpuNotSupported, ///< values: capability, least, cuDNN, source
     UnsupportedVersion,
+    SeveralSets, ///< a folder with several sets of cuDNN; values: the folders
     // toolkit
     NoToolkit,
     SeveralToolkits,

@@ -1,10 +1,10 @@
 #include "binary/elf.h"
 
 #include "archive/machine.h"
+#include "binary/reader.h"
 
 #include <algorithm>
 #include <optional>
-#include <span>
 
 namespace core::binary
 {
@@ -14,8 +14,6 @@ namespace
 constexpr std::size_t kHeaderSize = 64;
 constexpr std::size_t kProgramHeaderSize = 56;
 constexpr std::size_t kDynamicEntrySize = 16;
-/// Far above what any linker writes; keeps memory small whatever the file claims.
-constexpr std::uint64_t kMaxTable = 1U << 20;
 constexpr std::size_t kMaxString = 4096;
 
 enum Tag : std::uint64_t {
@@ -28,58 +26,9 @@ enum Tag : std::uint64_t {
     Runpath = 29
 };
 
-std::uint64_t number(std::string_view bytes, std::size_t offset, std::size_t width)
-{
-    std::uint64_t value = 0;
-    for (std::size_t i = width; i-- > 0;)
-        value = (value << 8) | static_cast<unsigned char>(bytes[offset + i]);
-    return value;
-}
-
-struct Range {
-    std::uint64_t offset = 0, size = 0;
-};
-
 struct Load {
     std::uint64_t address = 0;
     Range file;
-};
-
-Error outside(const char* what)
-{
-    return {.code = Errc::TruncatedArchive, .detail = std::string(what) + " points past the end of the file"};
-}
-
-class Reader
-{
-public:
-    Reader(platform::InFile& file, std::uint64_t size)
-        : m_file(file)
-        , m_size(size)
-    {
-    }
-
-    Result<std::string> bytes(Range range, const char* what)
-    {
-        if (range.offset > m_size || range.size > m_size - range.offset)
-            return outside(what);
-        if (range.size > kMaxTable)
-            return Error{.code = Errc::UnexpectedType, .detail = std::string(what) + " is too large"};
-        std::string text(static_cast<std::size_t>(range.size), '\0');
-        std::size_t done = 0;
-        while (done < text.size()) {
-            CORE_TRY(const std::size_t got,
-                     m_file.readAt(range.offset + done, std::as_writable_bytes(std::span{text}.subspan(done))));
-            if (got == 0)
-                return outside(what);
-            done += got;
-        }
-        return text;
-    }
-
-private:
-    platform::InFile& m_file;
-    std::uint64_t m_size;
 };
 
 struct ProgramHeaders {
@@ -182,13 +131,8 @@ public:
             return std::string{};
         if (*offset >= m_table.size)
             return outside("a name of the dynamic section");
-        const std::uint64_t length = std::min<std::uint64_t>(kMaxString, m_table.size - *offset);
-        CORE_TRY(std::string text, m_reader.bytes({m_table.offset + *offset, length}, "the dynamic string table"));
-        const std::size_t end = text.find('\0');
-        if (end == std::string::npos)
-            return Error{.code = Errc::UnexpectedType, .detail = "a name of the dynamic section has no end"};
-        text.resize(end);
-        return text;
+        return m_reader.text({m_table.offset + *offset, m_table.size - *offset}, kMaxString,
+                             "a name of the dynamic section");
     }
 
 private:

@@ -1,5 +1,7 @@
 #include "engine/archive_source.h"
 
+#include "archive/folder_archive.h"
+
 #include <algorithm>
 
 namespace core::engine
@@ -64,21 +66,32 @@ Result<Expected> expectedDigest(const Context& context, const Path& file, const 
 } // namespace
 
 Result<std::unique_ptr<ArchiveSource>> ArchiveSource::open(const Context& context, const Path& file,
-                                                           const GivenDigest& given, Trust trust)
+                                                           const GivenDigest& given, const SourceOptions& options)
 {
     std::unique_ptr<ArchiveSource> source{new ArchiveSource};
     std::error_code ignored;
     source->m_path = utf8FromPath(std::filesystem::absolute(file, ignored));
+    CORE_TRY(const platform::Node node, context.fs.stat(file));
+    if (node.type == platform::NodeType::Directory) {
+        if (given.sha256 || given.manifest)
+            return Error{.code = Errc::InvalidArgument,
+                         .subject = given.sha256 ? "--sha256" : "--manifest",
+                         .detail = "a folder has no digest"};
+        CORE_TRY(archive::FolderSet set, archive::findFolderSet(context.fs, file, options.cudaMajor));
+        CORE_TRY(source->m_archive, archive::FolderArchive::open(context.fs, set));
+        source->m_displayName = set.name.text;
+        source->m_name = std::move(set.name);
+        return source;
+    }
     source->m_displayName = utf8FromPath(file.filename());
     source->m_name = archive::parseName(source->m_displayName);
     auto opened = archive::openArchive(context.fs, file);
     if (!opened && opened.error().code != Errc::TruncatedArchive)
         return std::move(opened).error();
-    if (trust == Trust::Catalogue) {
+    if (options.trust == Trust::Catalogue) {
         source->m_knowledge = context.known->get();
         source->m_byName = catalogue::judgeName(*source->m_knowledge->catalogue, source->m_name);
     }
-    CORE_TRY(const platform::Node node, context.fs.stat(file));
     if (const auto full = source->m_byName.fullSize(node.size))
         return Error{.code = Errc::TruncatedArchive,
                      .subject = source->m_displayName,
@@ -100,14 +113,18 @@ ArchiveSource::~ArchiveSource()
 
 void ArchiveSource::startDigest()
 {
+    if (isFolder())
+        return;
     m_digest = std::async(std::launch::async, [this]() -> Result<digest::Sha256> {
         const Job quiet{m_silent, m_stop.get_token()};
         return m_archive->digest(quiet, nullptr);
     });
 }
 
-Result<digest::Sha256> ArchiveSource::waitDigest()
+Result<std::optional<digest::Sha256>> ArchiveSource::waitDigest()
 {
+    if (isFolder())
+        return std::optional<digest::Sha256>{};
     CORE_TRY(const digest::Sha256 found, m_digest.get());
     m_found = found;
     if (m_knowledge)
@@ -127,7 +144,7 @@ Result<digest::Sha256> ArchiveSource::waitDigest()
         return Error{.code = Errc::NameContradictsContent,
                      .subject = m_displayName,
                      .values = {"CUDA " + m_name.cuda.str(), really}};
-    return found;
+    return std::optional{found};
 }
 
 DigestVerdict ArchiveSource::verdict() const
@@ -182,7 +199,7 @@ std::vector<plan::Finding> ArchiveSource::findings(bool allowUnknown) const
         all.push_back({allowUnknown ? Severity::Warning : Severity::NeedsConsent,
                        FindingCode::ArchiveUnknown,
                        m_displayName,
-                       {}});
+                       isFolder() ? std::vector<std::string>{"folder"} : std::vector<std::string>{}});
     if (m_byDigest.renamed)
         all.push_back({Severity::Warning, FindingCode::ArchiveRenamed, m_displayName, {m_byDigest.archive->file}});
     if (m_byName.phantom)

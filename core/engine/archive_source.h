@@ -13,26 +13,35 @@
 namespace core::engine
 {
 
+/// With Given the catalogue is not asked: the digest is that of an earlier install.
+enum class Trust : std::uint8_t { Catalogue, Given };
+
+struct SourceOptions {
+    Trust trust = Trust::Catalogue;
+    std::optional<std::uint32_t> cudaMajor = {}; ///< chooses where a folder has several sets
+};
+
 class ArchiveSource
 {
 public:
     /// TruncatedArchive (values: the size that it should have, its size) when the catalogue knows the name and more
-    /// bytes. With `Trust::Given` the catalogue is not asked: the digest is that of an earlier install.
-    enum class Trust : std::uint8_t { Catalogue, Given };
+    /// bytes. A file, or a folder in its place (archive/folder_set.h); a digest given for a folder is InvalidArgument.
     static Result<std::unique_ptr<ArchiveSource>> open(const Context& context, const Path& file,
-                                                       const GivenDigest& given, Trust trust = Trust::Catalogue);
+                                                       const GivenDigest& given, const SourceOptions& options = {});
     ~ArchiveSource();
 
     [[nodiscard]] archive::Archive& archive() { return *m_archive; }
     [[nodiscard]] const archive::ArchiveName& name() const { return m_name; }
     [[nodiscard]] const std::string& displayName() const { return m_displayName; }
-    [[nodiscard]] bool isZip() const { return m_archive->directory() != nullptr; }
+    /// A zip or a folder: the listing is there without a pass over the whole.
+    [[nodiscard]] bool isListed() const { return m_archive->directory() != nullptr; }
+    [[nodiscard]] bool isFolder() const { return m_archive->format() == archive::Format::Folder; }
 
-    /// Begins to hash on a thread of its own.
+    /// Begins to hash on a thread of its own; nothing for a folder.
     void startDigest();
-    /// Waits for it. DigestMismatch (values: expected, found, where the expected one came from, the archive that it
-    /// really is or ""), NameContradictsContent when the archive that it really is is for another CUDA.
-    Result<digest::Sha256> waitDigest();
+    /// Waits for it; nullopt for a folder. DigestMismatch (values: expected, found, where the expected one came from,
+    /// the archive that it really is or ""), NameContradictsContent when the archive that it really is is for another CUDA.
+    Result<std::optional<digest::Sha256>> waitDigest();
     /// After waitDigest: who vouches for this file?
     [[nodiscard]] DigestVerdict verdict() const;
     [[nodiscard]] const std::string& vouchedBy() const { return m_vouchedBy; }

@@ -76,12 +76,25 @@ std::map<std::string, digest::Sha256> digestsByReceipt(const plan::Plan& plan, S
 /// in the target; a tar is taken at its name until it is decoded.
 Result<archive::System> systemOf(ArchiveSource& source, const Job& job)
 {
-    if (source.isZip()) {
+    if (source.isListed()) {
         CORE_TRY(const archive::Contents contents, archive::readContents(source.archive(), source.displayName(), job));
         return contents.system;
     }
     const archive::System named = source.name().system;
     return named == archive::System::Windows ? named : archive::System::Linux;
+}
+
+/// Where a folder has sets for several CUDA versions, the toolkit says which.
+Result<std::unique_ptr<ArchiveSource>> openSource(const Context& context, const InstallRequest& request)
+{
+    auto source = ArchiveSource::open(context, request.archive, request.given);
+    if (source || source.error().code != Errc::SeveralSets)
+        return source;
+    const auto toolkit = findToolkit(context, request.toolkit);
+    if (!toolkit || toolkit->cuda.number.parts == 0)
+        return source;
+    return ArchiveSource::open(context, request.archive, request.given,
+                               {.trust = Trust::Catalogue, .cudaMajor = toolkit->cuda.number.major});
 }
 
 class InstallRun
@@ -128,13 +141,13 @@ public:
 
     Result<std::pair<plan::Plan, std::string>> run(const std::optional<std::string>& approvedDigest)
     {
-        return m_source.isZip() ? runZip(approvedDigest) : runTar(approvedDigest);
+        return m_source.isListed() ? runListed(approvedDigest) : runTar(approvedDigest);
     }
 
 private:
     using Done = std::pair<plan::Plan, std::string>;
 
-    Result<Done> runZip(const std::optional<std::string>& approvedDigest)
+    Result<Done> runListed(const std::optional<std::string>& approvedDigest)
     {
         CORE_TRY(archive::Contents contents, archive::readContents(m_source.archive(), m_source.displayName(), m_job));
         forgetDigests(contents);
@@ -245,7 +258,7 @@ private:
 
 Result<PlannedAction> planInstall(const Context& context, const InstallRequest& request, const Job& job)
 {
-    CORE_TRY(const auto source, ArchiveSource::open(context, request.archive, request.given));
+    CORE_TRY(const auto source, openSource(context, request));
     CORE_TRY(archive::System system, systemOf(*source, job));
     CORE_TRY(const toolkit::Toolkit toolkit, findTarget(context, request, system));
     CORE_TRY(const auto session, Session::openToRead(context, toolkit));
@@ -261,7 +274,8 @@ Result<PlannedAction> planInstall(const Context& context, const InstallRequest& 
     std::string digest = plan::operationsDigest(plan.operations);
     CORE_TRY(plan.archive->sha256, source->waitDigest());
     source->refine(plan, request.allowUnknown);
-    digests.merge(digestsByReceipt(plan, *session, *plan.archive->sha256));
+    if (plan.archive->sha256)
+        digests.merge(digestsByReceipt(plan, *session, *plan.archive->sha256));
     plan::resolve(plan, digests);
     return PlannedAction{session->toolkit(), std::move(plan), std::move(digest)};
 }
@@ -270,7 +284,7 @@ Result<Outcome> runInstall(const Context& context, const InstallRequest& request
                            const std::optional<std::string>& approvedDigest, const Job& job)
 {
     const auto start = std::chrono::steady_clock::now();
-    CORE_TRY(const auto source, ArchiveSource::open(context, request.archive, request.given));
+    CORE_TRY(const auto source, openSource(context, request));
     CORE_TRY(const archive::System system, systemOf(*source, job));
     CORE_TRY(const toolkit::Toolkit toolkit, findTarget(context, request, system));
     source->startDigest();

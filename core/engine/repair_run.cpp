@@ -78,10 +78,13 @@ public:
 
 private:
     /// The archive that was brought, else the one that the receipt names, else one in the given folder; by its digest.
+    /// A folder in an archive's place has none: there each file that is taken must have the digest of the receipt.
     Result<> findSource(const transaction::Receipt& receipt)
     {
-        if (!receipt.archive || !receipt.archive->sha256)
+        if (!receipt.archive)
             return {};
+        if (!receipt.archive->sha256)
+            return findFolder(*receipt.archive);
         const GivenDigest wanted{.sha256 = receipt.archive->sha256->hex()};
         if (m_request.archive) {
             CORE_TRY(m_source, openChecked(*m_request.archive, wanted));
@@ -108,9 +111,37 @@ private:
         return {};
     }
 
+    Result<> findFolder(const plan::ArchiveFacts& archive)
+    {
+        if (m_request.archive) {
+            CORE_TRY(m_source, openChecked(*m_request.archive, {}));
+            return {};
+        }
+        std::vector<Path> candidates{pathFromUtf8(archive.path)};
+        if (m_request.archivesFolder)
+            candidates.push_back(*m_request.archivesFolder / pathFromUtf8(archive.name));
+        for (const Path& candidate : candidates) {
+            const auto node = m_session.context().fs.stat(candidate);
+            if (!node || node->type != platform::NodeType::Directory)
+                continue;
+            if (auto opened = openChecked(candidate, {})) {
+                m_source = *std::move(opened);
+                return {};
+            }
+        }
+        return {};
+    }
+
     Result<std::unique_ptr<ArchiveSource>> openChecked(const Path& file, const GivenDigest& wanted)
     {
-        CORE_TRY(auto source, ArchiveSource::open(m_session.context(), file, wanted, ArchiveSource::Trust::Given));
+        CORE_TRY(const platform::Node node, m_session.context().fs.stat(file));
+        const bool folder = node.type == platform::NodeType::Directory;
+        const archive::Version& cuda = m_session.toolkit().cuda.number;
+        SourceOptions options{.trust = Trust::Given, .cudaMajor = {}};
+        if (cuda.parts > 0)
+            options.cudaMajor = cuda.major;
+        CORE_TRY(auto source,
+                 ArchiveSource::open(m_session.context(), file, folder ? GivenDigest{} : wanted, options));
         source->startDigest();
         CORE_CHECK(source->waitDigest());
         return source;

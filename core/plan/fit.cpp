@@ -122,7 +122,7 @@ private:
     void judgePlatform()
     {
         const toolkit::Toolkit& toolkit = m_in.toolkit;
-        if (m_in.contents.system != archive::System::Linux)
+        if (m_in.contents.system != toolkit.system)
             tell(Severity::Blocked, FindingCode::PlatformDiffers, m_in.archive.name);
         if (m_in.contents.machine != archive::Machine::Unknown && toolkit.machine != archive::Machine::Unknown
             && m_in.contents.machine != toolkit.machine)
@@ -135,6 +135,9 @@ private:
         const archive::Version& cudnn = m_in.contents.version;
         if (cudnn.major > kNewestKnownMajor)
             tell(Severity::Warning, FindingCode::NewMajor, m_in.archive.name, {std::to_string(cudnn.major)});
+        using toolkit::TargetKind;
+        if (m_in.toolkit.kind == TargetKind::OwnFolder || m_in.toolkit.kind == TargetKind::Application)
+            return; // bound to no CUDA
         if (m_in.toolkit.cuda.number.parts == 0)
             return tell(Severity::Warning, FindingCode::CudaVersionUnknown, m_in.toolkit.shownAs);
         const Judgement judgement =

@@ -75,7 +75,7 @@ enum class FindingCode : std::uint8_t {
     ArchiveMatchesNvidia,  ///< values: confidence (catalogue::idOf), source, the archive's own name, a note or ""
     ArchiveRenamed,        ///< the digest is a known archive's; values: its name
     ArchiveNeverPublished, ///< nothing was ever published under this name; values: what lists mistook for it
-    ArchiveUnknown,        ///< needs --allow-unknown
+    ArchiveUnknown,        ///< needs --allow-unknown; values: "folder" when it is no archive
     NewMajor,              ///< values: major
     NewPart,               ///< subject: part
     PartialProduct,

@@ -48,7 +48,8 @@ Result<OnePass> extractAll(archive::Archive& archive, std::string_view archiveNa
 Result<> copyFromBackup(platform::Tree& tree, const RelPath& saved, const Place& place, const plan::NodeState& expected,
                         const Job& job, digest::ByteCounter* written);
 
-/// Every staged shared library says of itself what its name says: ELF, this machine, SONAME = name.so.<major>.
+/// Every staged library says of itself what its name says. A shared library: ELF, this machine, SONAME =
+/// name.so.<major>. A DLL: PE, this machine, its own name, and the set's version where its resource has that scheme.
 /// WrongMachine or NameContradictsContent (values: expected, found).
 Result<> checkLibraries(const platform::TreeReader& tree, const StagedFiles& files, const archive::Contents& contents);
 

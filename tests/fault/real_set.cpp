@@ -206,20 +206,30 @@ QString RealSet::differs(const QString& toolkit) const
     return {};
 }
 
-static QString run(const QString& program, const QStringList& arguments)
+QByteArray outputOf(const QString& program, const QStringList& arguments)
 {
+    constexpr int kPackingMs = 900'000; // a gigabyte through xz on a busy machine
     QProcess process;
     process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     process.start(program, arguments);
-    if (!process.waitForFinished(kPatienceMs) || process.exitCode() != 0)
+    if (!process.waitForFinished(kPackingMs)) {
+        process.kill();
+        process.waitForFinished();
         return {};
-    return QString::fromUtf8(process.readAllStandardOutput()).trimmed();
+    }
+    return process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0 ? process.readAllStandardOutput()
+                                                                                   : QByteArray{};
 }
 
-bool makeToolkit(const QString& folder)
+static QString run(const QString& program, const QStringList& arguments)
+{
+    return QString::fromUtf8(outputOf(program, arguments)).trimmed();
+}
+
+bool makeToolkit(const QString& folder, const QString& cuda)
 {
     QDir().mkpath(QFileInfo(folder).path());
-    run(u"/bin/sh"_s, {QStringLiteral(PROJECT_SOURCE_DIR "/tests/support/make_toolkit.sh"), folder});
+    run(u"/bin/sh"_s, {QStringLiteral(PROJECT_SOURCE_DIR "/tests/support/make_toolkit.sh"), folder, cuda});
     return QFile::exists(folder + u"/lib64"_s);
 }
 
@@ -229,6 +239,12 @@ QString pack(const QString& folder, const QStringList& options)
     return run(u"/bin/sh"_s,
                QStringList{QStringLiteral(PROJECT_SOURCE_DIR "/tests/support/pack_cudnn.sh"), u"--source"_s, u"real"_s}
                    + options + QStringList{target});
+}
+
+QString packWheel(const QString& wheel, const QStringList& options)
+{
+    return run(u"python3"_s, QStringList{QStringLiteral(PROJECT_SOURCE_DIR "/tests/support/pack_wheel.py")} + options
+                                 + QStringList{wheel, QStringLiteral(PROJECT_BINARY_DIR "/real/wheels")});
 }
 
 } // namespace test

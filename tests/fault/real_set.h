@@ -35,9 +35,13 @@ QString firstDifference(const Tree& one, const Tree& two);
 qint64 bytesBelow(const QString& folder);
 QStringList namesIn(const QString& folder, const QString& pattern);
 
-bool makeToolkit(const QString& folder);
+bool makeToolkit(const QString& folder, const QString& cuda = QStringLiteral("13.0.0"));
 /// Packs the machine's cuDNN into a folder of the build; what was packed before is used again. "" when that failed.
 QString pack(const QString& folder, const QStringList& options);
+/// Packs a wheel in NVIDIA's layout, likewise. "" when that failed.
+QString packWheel(const QString& wheel, const QStringList& options);
+/// A program's standard output; nothing when it failed or is not here.
+QByteArray outputOf(const QString& program, const QStringList& arguments);
 
 struct RealSet {
     QString version, major, full; ///< 9.19.0, 9, .so.9.19.0

@@ -97,6 +97,8 @@ void addHeaders(std::vector<Item>& items, const CudnnOptions& options)
     }
     add("cudnn", "#include \"cudnn_version.h\"\n/* " + options.salt + " */\n");
     add("cudnn_version", versionHeader(options));
+    if (isWindows(options))
+        add("cudnn_backend", "/* backend " + options.version + options.salt + " */\n");
     for (const std::string& part : partsOf(options)) {
         if (!part.starts_with("engines") && part != "heuristic")
             add("cudnn_" + part, "/* " + part + ' ' + options.version + options.salt + " */\n");
@@ -140,15 +142,45 @@ void addLinuxLibrary(std::vector<Item>& items, const CudnnOptions& options, cons
     }
 }
 
+/// Where NVIDIA has had them: DLLs in bin\x64 since 9.18; import libraries in lib\ from 8.3.1 to 8.5, else in lib\x64.
+std::string binFolder(const CudnnOptions& options)
+{
+    const Numbers v = numbersOf(options.version);
+    return v.major > 9 || (v.major == 9 && v.minor >= 18) ? "/bin/x64/" : "/bin/";
+}
+
+std::string libFolder(const CudnnOptions& options)
+{
+    const Numbers v = numbersOf(options.version);
+    return v.major == 8 && v.minor >= 3 && v.minor <= 5 ? "/lib/" : "/lib/x64/";
+}
+
+std::array<std::uint16_t, 4> fileVersion(const std::string& version)
+{
+    std::array<std::uint16_t, 4> parts{};
+    std::istringstream in(version);
+    char dot = 0;
+    for (std::uint16_t& part : parts)
+        in >> part >> dot;
+    return parts;
+}
+
 void addWindowsLibrary(std::vector<Item>& items, const CudnnOptions& options, const std::string& part)
 {
     const std::string major = std::to_string(numbersOf(options.version).major);
     const std::string top = topFolder(options);
-    const std::string import = "!<arch>\nimport of " + part + options.version + options.salt;
-    items.push_back(
-        file(top + "/bin/x64/" + part + "64_" + major + ".dll", peBytes(0x8664, filler(options, part)), 0755));
-    items.push_back(file(top + "/lib/x64/" + part + ".lib", import));
-    items.push_back(file(top + "/lib/x64/" + part + "64_" + major + ".lib", import));
+    const std::string dll = part + "64_" + major + ".dll";
+    const std::string import =
+        importLibraryBytes({.dll = dll, .symbols = {part + "Create", part + options.salt + "Destroy"}});
+    const std::string content = peBytes(PeOptions{.exportName = dll,
+                                                  .exports = {part + "Create", part + options.salt + "Destroy"},
+                                                  .imports = {"KERNEL32.dll"},
+                                                  .fileVersion = fileVersion(options.version),
+                                                  .productVersion = options.version,
+                                                  .filler = filler(options, part)});
+    items.push_back(file(top + binFolder(options) + dll, content, 0755));
+    items.push_back(file(top + libFolder(options) + part + ".lib", import));
+    items.push_back(file(top + libFolder(options) + part + "64_" + major + ".lib", import));
 }
 
 } // namespace
@@ -203,19 +235,6 @@ std::string elfBytes(const ElfOptions& options)
         put<std::uint64_t>(bytes, value);
     }
     return bytes + strings + options.filler;
-}
-
-std::string peBytes(std::uint16_t machine, std::string_view filler)
-{
-    constexpr std::uint32_t kPe = 0x80;
-    std::string bytes = "MZ";
-    bytes.resize(0x3C, '\0');
-    put<std::uint32_t>(bytes, kPe);
-    bytes.resize(kPe, '\0');
-    bytes.append("PE\0\0", 4);
-    put<std::uint16_t>(bytes, machine);
-    bytes.append(0x100, '\0');
-    return bytes.append(filler);
 }
 
 std::string cudnnArchiveName(const CudnnOptions& options)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "support/archive_builder.h"
+#include "support/pe_builder.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -48,7 +49,5 @@ struct ElfOptions {
 };
 /// A shared object with one loaded segment and a dynamic section.
 [[nodiscard]] std::string elfBytes(const ElfOptions& options);
-/// DOS and PE headers of a DLL; 0x8664 is x86_64, 0xAA64 arm64.
-[[nodiscard]] std::string peBytes(std::uint16_t machine, std::string_view filler);
 
 } // namespace test

@@ -90,7 +90,7 @@ void TstContents::trueSets_data()
     QTest::newRow("9 sbsa") << "9.19.0.56"
                             << "linux-sbsa" << linux << sbsa << 24 << 12;
     QTest::newRow("9 windows") << "9.25.0.15"
-                               << "windows-x86_64" << windows << x64 << 8 << 6;
+                               << "windows-x86_64" << windows << x64 << 8 << 7;
     QTest::newRow("a newer major") << "10.1.2.3"
                                    << "linux-x86_64" << linux << x64 << 24 << 12;
 }
