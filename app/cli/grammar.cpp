@@ -38,6 +38,9 @@ constexpr std::array kOptions{
     OptionSpelling{Option::Cmd, "--cmd", nullptr, false},
     OptionSpelling{Option::CMake, "--cmake", nullptr, false},
     OptionSpelling{Option::Python, "--python", nullptr, false},
+    OptionSpelling{Option::Driver, "--driver", "VERSION", false},
+    OptionSpelling{Option::Capability, "--capability", "X.Y", false},
+    OptionSpelling{Option::Framework, "--framework", "NAME[=RELEASE]", false},
     OptionSpelling{Option::Cudnn, "--cudnn", "VERSION", false},
     OptionSpelling{Option::Cuda, "--cuda", "VERSION", false},
     OptionSpelling{Option::System, "--system", "NAME", false},
@@ -97,6 +100,8 @@ const char* spelling(Command command)
         return "env";
     case Command::Catalogue:
         return "catalogue";
+    case Command::Advise:
+        return "advise";
     }
     return "";
 }
@@ -140,6 +145,10 @@ bool hasOption(Command command, Option option)
                || isOneOf(option, Option::Sh, Option::PowerShell, Option::Cmd, Option::CMake, Option::Python);
     case Command::Catalogue:
         return isOneOf(option, Option::Cudnn, Option::Cuda, Option::System);
+    case Command::Advise:
+        return aboutToolkit
+               || isOneOf(option, Option::Cudnn, Option::Cuda, Option::System, Option::Driver, Option::Capability,
+                          Option::Framework);
     }
     return false;
 }
@@ -152,6 +161,8 @@ const char* argumentsOf(Command command)
         return "ARCHIVE";
     case Command::Restore:
         return "[ID]";
+    case Command::Advise:
+        return "[ARCHIVE]";
     case Command::Repair:
         return "[ARCHIVE]";
     case Command::History:
@@ -205,6 +216,8 @@ const char* exampleOf(Command command)
         return "cudnnctl env --sh --toolkit /opt/cudnn-9.19";
     case Command::Catalogue:
         return "cudnnctl catalogue list --cudnn 9.10.2 --cuda 12 --system linux";
+    case Command::Advise:
+        return "cudnnctl advise --cuda 12.4 --driver 550.54.14 --capability 8.6 --framework PyTorch=2.4";
     }
     return "";
 }

@@ -67,8 +67,8 @@ QString mainPage(const text::Style& style)
     page += style.strong(text::heading(Heading::Usage)) + u"\n  cudnnctl COMMAND [OPTIONS]\n\n"_s;
     page += commandGroup(
         Heading::Look,
-        {Command::Inspect, Command::Toolkits, Command::Status, Command::Detect, Command::Verify, Command::Catalogue,
-         Command::Env},
+        {Command::Inspect, Command::Toolkits, Command::Status, Command::Detect, Command::Verify, Command::Advise,
+         Command::Catalogue, Command::Env},
         style);
     page += commandGroup(Heading::Change, {Command::Install, Command::Repair, Command::Path}, style);
     page +=
