@@ -40,7 +40,8 @@ QString frameworkLines(const std::vector<core::catalogue::FrameworkNeed>& needs)
 {
     QString lines;
     for (const auto& need : needs) {
-        const QString name = visible(need.framework + ' ' + need.release + (need.kind.empty() ? "" : " (" + need.kind + ')'));
+        const QString name =
+            visible(need.framework + ' ' + need.release + (need.kind.empty() ? "" : " (" + need.kind + ')'));
         const QString text = need.bundlesCudnn ? AdvisePage::tr("%1 for CUDA %2 brings its own cuDNN %3")
                                                : AdvisePage::tr("%1 for CUDA %2 needs cuDNN %3");
         lines += u"  "_s + text.arg(name, visible(need.cuda), visible(need.cudnn)) + u'\n';
@@ -64,9 +65,9 @@ QString needsText(const core::catalogue::SupportRow& row)
               row.linuxDriver.empty() ? QString{} : AdvisePage::tr("%1 or newer").arg(visible(row.linuxDriver)));
     facts.add(AdvisePage::tr("Driver, Windows"),
               row.windowsDriver.empty() ? QString{} : AdvisePage::tr("%1 or newer").arg(visible(row.windowsDriver)));
-    facts.add(AdvisePage::tr("Compute capability"),
-              row.capabilities.empty() && row.least ? AdvisePage::tr("%1 or newer").arg(visible(row.least->str()))
-                                                    : joinedVersions(row.capabilities, true));
+    facts.add(AdvisePage::tr("Compute capability"), row.capabilities.empty() && row.least
+                                                        ? AdvisePage::tr("%1 or newer").arg(visible(row.least->str()))
+                                                        : joinedVersions(row.capabilities, true));
     facts.add(AdvisePage::tr("Source"), visible(row.source));
     return facts.text(2);
 }

@@ -105,8 +105,9 @@ QString details(Command command)
             "Prints the lines for this toolkit and changes nothing: CUDNN_PATH, CUDNN_INCLUDE_DIR,\n"
             "CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell for Windows.");
     case Command::Advise:
-        return Help::tr("Without ARCHIVE: the known archives that fit the toolkit (or --cuda), the driver, the GPU and the\n"
-                        "framework, the best first. With ARCHIVE, a name: what it needs, and which releases use it.");
+        return Help::tr(
+            "Without ARCHIVE: the known archives that fit the toolkit (or --cuda), the driver, the GPU and the\n"
+            "framework, the best first. With ARCHIVE, a name: what it needs, and which releases use it.");
     case Command::Catalogue:
         return Help::tr(
             "list: every known archive, narrowed by --cudnn, --cuda and --system. show: one name or SHA-256.\n"

@@ -25,9 +25,9 @@ enum class Command : std::uint8_t {
     Catalogue,
     Advise,
 };
-inline constexpr Command kCommands[]{Command::Inspect, Command::Toolkits, Command::Install, Command::Uninstall,
-                                     Command::Restore, Command::Repair,   Command::Status,  Command::Detect,
-                                     Command::Recover, Command::History,  Command::Verify,  Command::Path,
+inline constexpr Command kCommands[]{Command::Inspect, Command::Toolkits,  Command::Install, Command::Uninstall,
+                                     Command::Restore, Command::Repair,    Command::Status,  Command::Detect,
+                                     Command::Recover, Command::History,   Command::Verify,  Command::Path,
                                      Command::Env,     Command::Catalogue, Command::Advise};
 
 enum class Option : std::uint8_t {

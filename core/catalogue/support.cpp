@@ -324,8 +324,8 @@ Judgement judgeDriver(const SupportMatrix& matrix, const Version& cudnn, const V
     // Below what the whole CUDA major needs nothing runs, whoever filled in the release's own row.
     const auto family = familyFloor(matrix, archiveCuda);
     if (family && compareDrivers(driver, family->least) < 0 && !floor->nvidias)
-        return {Fit::Blocked, Rule::DriverTooOld, {}, {driver, family->least, archiveCuda.str()}, family->source,
-                family->confidence};
+        return {Fit::Blocked,   Rule::DriverTooOld, {}, {driver, family->least, archiveCuda.str()},
+                family->source, family->confidence};
     if (compareDrivers(driver, floor->least) < 0)
         return {floor->nvidias ? Fit::Blocked : Fit::Warned, Rule::DriverTooOld, {},
                 {driver, floor->least, archiveCuda.str()},   floor->source,      floor->confidence};

@@ -38,8 +38,8 @@ Result<AdviseReport> aboutArchive(const AdviseRequest& request)
 /// The toolkit asked for, else the active one when nothing else says for which CUDA.
 Result<> findWhere(const Context& context, const AdviseRequest& request, AdviseReport& report)
 {
-    report.system = request.system.value_or(platform::hostIsWindows() ? archive::System::Windows
-                                                                      : archive::System::Linux);
+    report.system =
+        request.system.value_or(platform::hostIsWindows() ? archive::System::Windows : archive::System::Linux);
     if (request.cuda)
         report.cuda = *request.cuda;
     if (!request.toolkit && request.cuda)
@@ -87,7 +87,8 @@ Result<AdviseReport> advise(const Context& context, const AdviseRequest& request
         report.archives.push_back(std::move(one));
     }
     if (report.archives.empty())
-        return Error{.code = Errc::NotInCatalogue, .subject = "cuDNN " + wish.cudnn.str() + ", CUDA " + report.cuda.str()};
+        return Error{.code = Errc::NotInCatalogue,
+                     .subject = "cuDNN " + wish.cudnn.str() + ", CUDA " + report.cuda.str()};
     return report;
 }
 

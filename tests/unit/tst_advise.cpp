@@ -38,11 +38,21 @@ private slots:
         QTest::addColumn<QString>("capability");
         QTest::addColumn<QString>("best");
         // Pascal, Volta and Maxwell end with 9.10.2.
-        QTest::newRow("Volta, CUDA 12") << "12.2" << "7.0" << "cudnn-linux-x86_64-9.10.2.21_cuda12-archive.tar.xz";
-        QTest::newRow("Pascal, CUDA 11") << "11.8" << "6.1" << "cudnn-linux-x86_64-9.10.2.21_cuda11-archive.tar.xz";
-        QTest::newRow("CUDA 11 ends there") << "11.8" << "8.6" << "cudnn-linux-x86_64-9.10.2.21_cuda11-archive.tar.xz";
-        QTest::newRow("CUDA 10.2 ends with 8.7") << "10.2" << "7.5" << "cudnn-linux-x86_64-8.7.0.84_cuda10-archive.tar.xz";
-        QTest::newRow("CUDA 9.0 is not cuDNN 9") << "9.0" << "7.0" << "cudnn-9.0-linux-x64-v7.6.5.32.tgz";
+        QTest::newRow("Volta, CUDA 12") << "12.2"
+                                        << "7.0"
+                                        << "cudnn-linux-x86_64-9.10.2.21_cuda12-archive.tar.xz";
+        QTest::newRow("Pascal, CUDA 11") << "11.8"
+                                         << "6.1"
+                                         << "cudnn-linux-x86_64-9.10.2.21_cuda11-archive.tar.xz";
+        QTest::newRow("CUDA 11 ends there") << "11.8"
+                                            << "8.6"
+                                            << "cudnn-linux-x86_64-9.10.2.21_cuda11-archive.tar.xz";
+        QTest::newRow("CUDA 10.2 ends with 8.7") << "10.2"
+                                                 << "7.5"
+                                                 << "cudnn-linux-x86_64-8.7.0.84_cuda10-archive.tar.xz";
+        QTest::newRow("CUDA 9.0 is not cuDNN 9") << "9.0"
+                                                 << "7.0"
+                                                 << "cudnn-9.0-linux-x64-v7.6.5.32.tgz";
     }
     void best()
     {
