@@ -159,6 +159,14 @@ QString planPage(const core::toolkit::Toolkit& toolkit, const core::plan::Plan& 
         facts.add(ChangePages::labelSha(),
                   plan.archive->sha256 ? QString::fromStdString(plan.archive->sha256->hex()) : QString{});
     }
+    // What stands in the way is all that counts then; a list of files would only hide it.
+    if (plan.blocked()) {
+        std::vector<core::plan::Finding> blocking;
+        std::ranges::copy_if(plan.findings, std::back_inserter(blocking), [](const core::plan::Finding& finding) {
+            return finding.severity == core::plan::Severity::Blocked;
+        });
+        return page + facts.text(2) + findingsText(blocking, style);
+    }
     facts.add(ChangePages::labelSpace(), ChangePages::space(plan));
     page += facts.text(2);
     page +=

@@ -47,6 +47,7 @@ private slots:
     void badAnswers_data();
     void badAnswers();
     void answersForAToolkitThatIsNotHere();
+    void aBlockedPlanShowsWhatBlocksIt();
     void newerThanAnythingKnown_data();
     void newerThanAnythingKnown();
 };
@@ -199,6 +200,16 @@ void TstCliTarget::answersForAToolkitThatIsNotHere()
     write(file, R"({"schema":"cudnnctl.answers/1","toolkit":"3.2"})");
     VERIFY_EXIT(
         box.run({u"install"_s, box.archive(quickSet()), u"--answers"_s, file, u"--yes"_s, u"--allow-unknown"_s}), 8);
+}
+
+void TstCliTarget::aBlockedPlanShowsWhatBlocksIt()
+{
+    const CliSandbox box;
+    const QString archive = box.archive({.cuda = "12", .system = "windows-x86_64", .packing = test::Packing::Zip});
+    const Run run = box.run({u"install"_s, archive, u"--toolkit"_s, box.toolkit(), u"--dry-run"_s});
+    VERIFY_EXIT(run, 5);
+    QVERIFY2(run.output.contains("[not possible]"), allOf(run).constData());
+    QVERIFY2(!run.output.contains("cudnn64_9.dll") && !run.output.contains("[note]"), allOf(run).constData());
 }
 
 void TstCliTarget::newerThanAnythingKnown_data()
