@@ -2279,7 +2279,7 @@ import FILE：把 NVIDIA 的 redistrib_*.json 补充到内置列表，仅对当�
     </message>
     <message>
         <source>Without --toolkit the only or the active toolkit is taken; where that is not clear, the candidates are listed and nothing is done.</source>
-        <translation>未给出 --toolkit 时使用唯一的或当前生效的工具包；无法确定时列出候选项，不做任何操作。</translation>
+        <translation>未给出 --toolkit 时使用唯一的或当前启用的工具包；无法确定时列出候选项，不做任何操作。</translation>
     </message>
     <message>
         <source>Options may stand before and after the arguments. A value is the next word, or follows an equals sign: --toolkit DIR, --toolkit=DIR. After -- every word is an argument.</source>
@@ -2307,7 +2307,7 @@ import FILE：把 NVIDIA 的 redistrib_*.json 补充到内置列表，仅对当�
     </message>
     <message>
         <source>The active toolkit; the first of them that names one counts.</source>
-        <translation>当前生效的工具包；以其中第一个指向工具包的变量为准。</translation>
+        <translation>当前启用的工具包；以其中第一个指向工具包的变量为准。</translation>
     </message>
     <message>
         <source>More toolkits, as CUDA&apos;s installer for Windows names them.</source>
@@ -2319,7 +2319,7 @@ import FILE：把 NVIDIA 的 redistrib_*.json 补充到内置列表，仅对当�
     </message>
     <message>
         <source>The active Python environment: a possible target, and a place where other copies of cuDNN lie.</source>
-        <translation>当前生效的 Python 环境：可以作为目标，也可能存放着 cuDNN 的其他副本。</translation>
+        <translation>当前启用的 Python 环境：可以作为目标，也可能存放着 cuDNN 的其他副本。</translation>
     </message>
     <message>
         <source>Read to tell which cuDNN a program would load; never changed.</source>

@@ -2279,7 +2279,7 @@ import FILE：把 NVIDIA 的 redistrib_*.json 補充到內建清單，僅對目�
     </message>
     <message>
         <source>Without --toolkit the only or the active toolkit is taken; where that is not clear, the candidates are listed and nothing is done.</source>
-        <translation>未指定 --toolkit 時使用唯一的或目前生效的工具組；無法確定時列出候選項目，不做任何操作。</translation>
+        <translation>未指定 --toolkit 時使用唯一的或目前啟用的工具組；無法確定時列出候選項目，不做任何操作。</translation>
     </message>
     <message>
         <source>Options may stand before and after the arguments. A value is the next word, or follows an equals sign: --toolkit DIR, --toolkit=DIR. After -- every word is an argument.</source>
@@ -2291,7 +2291,7 @@ import FILE：把 NVIDIA 的 redistrib_*.json 補充到內建清單，僅對目�
     </message>
     <message>
         <source>Where the libraries lie, for all programs; written by --loader ldconf.</source>
-        <translation>程式庫所在的位置，對所有程式有效；由 --loader ldconf 寫入。</translation>
+        <translation>函式庫所在的位置，對所有程式有效；由 --loader ldconf 寫入。</translation>
     </message>
     <message>
         <source>The same for login shells; written by --loader profile.</source>
@@ -2307,7 +2307,7 @@ import FILE：把 NVIDIA 的 redistrib_*.json 補充到內建清單，僅對目�
     </message>
     <message>
         <source>The active toolkit; the first of them that names one counts.</source>
-        <translation>目前生效的工具組；以其中第一個指向工具組的變數為準。</translation>
+        <translation>目前啟用的工具組；以其中第一個指向工具組的變數為準。</translation>
     </message>
     <message>
         <source>More toolkits, as CUDA&apos;s installer for Windows names them.</source>
@@ -2319,7 +2319,7 @@ import FILE：把 NVIDIA 的 redistrib_*.json 補充到內建清單，僅對目�
     </message>
     <message>
         <source>The active Python environment: a possible target, and a place where other copies of cuDNN lie.</source>
-        <translation>目前生效的 Python 環境：可以作為目標，也可能存放著 cuDNN 的其他副本。</translation>
+        <translation>目前啟用的 Python 環境：可以作為目標，也可能存放著 cuDNN 的其他副本。</translation>
     </message>
     <message>
         <source>Read to tell which cuDNN a program would load; never changed.</source>

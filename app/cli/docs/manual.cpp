@@ -209,7 +209,8 @@ std::string examples(const Description& description)
 {
     std::string out;
     for (const CommandDoc& command : description.commands)
-        out += ".TP\n" + plain(sentence(command.summary)) + "\n.nf\n" + exampleLines(command.example) + ".fi\n";
+        out += (out.empty() ? "" : ".PP\n") + line(plain(sentence(command.summary))) + ".RS 4\n.nf\n"
+               + exampleLines(command.example) + ".fi\n.RE\n";
     return out;
 }
 

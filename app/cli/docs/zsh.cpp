@@ -1,5 +1,7 @@
 #include "cli/docs/writers.h"
 
+#include <set>
+
 namespace app::cli::docs
 {
 
@@ -79,11 +81,14 @@ std::string action(const ValueDoc& value)
     return {};
 }
 
-std::string optionSpec(const OptionDoc& option)
+/// `hidden`: understood, but not offered.
+std::string optionSpec(const OptionDoc& option, bool hidden = false)
 {
     const bool takes = option.value.kind != ValueDoc::Kind::None;
     return "        "
-           + quoted(option.name + (takes ? "=" : "") + "[" + escaped(option.help) + "]" + action(option.value)) + "\n";
+           + quoted((hidden ? "!" : "") + option.name + (takes ? "=" : "") + "[" + escaped(option.help) + "]"
+                    + action(option.value))
+           + "\n";
 }
 
 std::string commandCase(const CommandDoc& command)
@@ -99,11 +104,23 @@ std::string commandCase(const CommandDoc& command)
     return specs.empty() ? specs : "    (" + command.name + ") specs+=(\n" + specs + "    ) ;;\n";
 }
 
+/// Options may stand before the command that they belong to.
+std::string beforeCommand(const Description& description)
+{
+    std::string specs;
+    std::set<std::string> known;
+    for (const CommandDoc& command : description.commands)
+        for (const OptionDoc& option : command.options)
+            if (known.insert(option.name).second)
+                specs += optionSpec(option, true);
+    return "    ('') specs+=(\n" + specs + "    ) ;;\n";
+}
+
 } // namespace
 
 std::string zshCompletion(const Description& description)
 {
-    std::string commands, cases, verbs, globals;
+    std::string commands, verbs, globals, cases = beforeCommand(description);
     for (const CommandDoc& command : description.commands) {
         commands += "        " + quoted(command.name + ":" + escaped(command.summary)) + "\n";
         cases += commandCase(command);
