@@ -123,6 +123,7 @@ private slots:
     void manualIsCleanRoff_data();
     void manualIsCleanRoff();
     void manualIsReadable();
+    void manualIsIndexed();
     void bash_data();
     void bash();
     void bashCompletesFiles_data();
@@ -271,6 +272,26 @@ void TstCliDocs::manualIsReadable()
     // Copied from the page, a line must still be what is typed.
     QVERIFY(result.output.contains(u"cudnnctl history drop --keep 2"_s));
     QVERIFY(result.output.contains(QString(app::text::exitCodeMeaning(130))));
+}
+
+void TstCliDocs::manualIsIndexed()
+{
+    if (QStandardPaths::findExecutable(u"lexgrog"_s).isEmpty())
+        QSKIP("SKIP(tool): lexgrog is not here");
+    for (const QString& language : app::text::languages()) {
+        const app::text::Translation translation(language);
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(u"cudnnctl.1"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(written(u"man"_s)));
+        file.close();
+        // What whatis(1) and apropos(1) will show.
+        const Ran result = ran(u"lexgrog"_s, {file.fileName()});
+        QVERIFY2(result.code == 0, qPrintable(language + u' ' + result.output));
+        QString what = app::text::programLine().chopped(1);
+        what[0] = what[0].toLower();
+        QVERIFY2(result.output.contains(u"\"cudnnctl - "_s + what + u'"'), qPrintable(result.output));
+    }
 }
 
 /// What every shell offers in the same way.

@@ -114,7 +114,8 @@ std::vector<ValueRule> valueRules(const Description& description)
         for (const OptionDoc& option : command.options)
             byName[option.name].push_back({command.name, option.name, option.value});
     for (const auto& [name, uses] : byName) {
-        const bool agree = std::ranges::all_of(uses, [&](const ValueRule& one) { return one.value == uses[0].value; });
+        const ValueDoc& first = uses[0].value;
+        const bool agree = std::ranges::all_of(uses, [&](const ValueRule& one) { return one.value == first; });
         for (const ValueRule& use : uses)
             if (use.value.kind != ValueDoc::Kind::None)
                 rules.push_back(use);
@@ -125,7 +126,7 @@ std::vector<ValueRule> valueRules(const Description& description)
             continue;
         if (agree)
             rules.resize(rules.size() - uses.size());
-        rules.push_back({"*", name, uses[0].value});
+        rules.push_back({"*", name, first});
     }
     return rules;
 }

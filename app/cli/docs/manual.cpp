@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using app::text::ManualHeading;
 
@@ -75,6 +77,12 @@ std::string plain(const std::string& text)
     return plain(QString::fromStdString(text));
 }
 
+/// For lines that mandb(8) reads as they stand: it knows the name of the first section in every language.
+std::string unbroken(const QString& text)
+{
+    return replaced(plain(text), "\\:", "");
+}
+
 /// A line of text; each sentence on a line of its own, as roff wants it for its spacing.
 std::string line(const std::string& roff)
 {
@@ -122,7 +130,7 @@ QString sentence(const std::string& summary)
     if (text.isEmpty())
         return text;
     text[0] = text[0].toUpper();
-    return text + (isWide(text.back()) ? u'。' : u'.');
+    return text + (std::ranges::any_of(text, isWide) ? u'。' : u'.');
 }
 
 /// One line for each form of the arguments.
@@ -137,7 +145,7 @@ std::string synopsis(const CommandDoc& command)
 
 std::string section(ManualHeading heading)
 {
-    return ".SH " + plain(text::manualHeading(heading)) + "\n";
+    return ".SH " + unbroken(text::manualHeading(heading)) + "\n";
 }
 
 std::string tagged(const std::string& tag, const std::string& meaning)
@@ -193,7 +201,7 @@ std::string nameLine()
         what.chop(1);
     if (!what.isEmpty())
         what[0] = what[0].toLower();
-    return "cudnnctl \\- " + plain(what) + "\n";
+    return "cudnnctl \\- " + unbroken(what) + "\n";
 }
 
 std::string exitCodes()
