@@ -19,7 +19,7 @@ std::string dateOfBuild()
 {
     bool given = false;
     const qint64 seconds = qEnvironmentVariable("SOURCE_DATE_EPOCH").toLongLong(&given);
-    const QDateTime time = given ? QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC) : QDateTime::currentDateTimeUtc();
+    const QDateTime time = given ? QDateTime::fromSecsSinceEpoch(seconds).toUTC() : QDateTime::currentDateTimeUtc();
     return time.date().toString(Qt::ISODate).toStdString();
 }
 

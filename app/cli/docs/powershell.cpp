@@ -89,8 +89,9 @@ Register-ArgumentCompleter -Native -CommandName 'cudnnctl', 'cudnnctl.exe' -Scri
         return Get-Value $arguments[$key] $wordToComplete ''
     }
     if (-not $only) {
-        @($options[$command]) + $options[''] |
-            Where-Object { $_ -and $_[0].StartsWith($wordToComplete) -and $given -cnotcontains $_[0] } |
+        $all = $options['']
+        if ($command -and $options.ContainsKey($command)) { $all = $options[$command] + $all }
+        $all | Where-Object { $_[0].StartsWith($wordToComplete) -and $given -cnotcontains $_[0] } |
             ForEach-Object { New-Result $_[0] $_[1] }
     }
 }
@@ -118,30 +119,38 @@ std::string kindWord(const ValueDoc& value)
     return {};
 }
 
-/// The comma in front keeps PowerShell from melting a list of lists into one.
-std::string listOf(const std::vector<std::string>& words, const char* indent)
+std::string listOf(const std::vector<std::string>& words)
 {
     std::vector<std::string> quotedWords;
     for (const std::string& word : words)
         quotedWords.push_back(quoted(word));
-    return std::string(indent) + ", @(" + joined(quotedWords, ", ") + ")\n";
+    return "@(" + joined(quotedWords, ", ") + ")";
+}
+
+/// A list of lists; where there is one only, PowerShell would melt it into its outer one but for the comma in front.
+std::string rowsOf(const std::vector<std::string>& lists, const std::string& indent)
+{
+    if (lists.empty())
+        return {};
+    return indent + (lists.size() == 1 ? ", " : "") + joined(lists, ",\n" + indent) + "\n";
 }
 
 std::string optionTable(const std::string& command, const std::vector<OptionDoc>& options)
 {
-    std::string rows;
+    std::vector<std::string> rows;
     for (const OptionDoc& option : options)
-        rows += listOf({option.name, option.help}, "            ");
-    return "        " + quoted(command) + " = @(\n" + rows + "        )\n";
+        rows.push_back(listOf({option.name, option.help}));
+    return "        " + quoted(command) + " = @(\n" + rowsOf(rows, "            ") + "        )\n";
 }
 
 } // namespace
 
 std::string powerShellCompletion(const Description& description)
 {
-    std::string commands, arguments, rules, options = optionTable({}, description.globals);
+    std::string arguments, options = optionTable({}, description.globals);
+    std::vector<std::string> commands, rules;
     for (const CommandDoc& command : description.commands) {
-        commands += listOf({command.name, command.summary}, "        ");
+        commands.push_back(listOf({command.name, command.summary}));
         options += optionTable(command.name, command.options);
         std::map<std::string, std::string> places;
         if (const auto verbs = command.verbs(); !verbs.empty())
@@ -153,11 +162,11 @@ std::string powerShellCompletion(const Description& description)
             arguments += "        " + quoted(place) + " = " + quoted(kind) + "\n";
     }
     for (const ValueRule& rule : valueRules(description))
-        rules += listOf({rule.command, rule.option, kindWord(rule.value)}, "        ");
-    std::string script = replaced(std::string(kScript), "@COMMANDS@", commands);
+        rules.push_back(listOf({rule.command, rule.option, kindWord(rule.value)}));
+    std::string script = replaced(std::string(kScript), "@COMMANDS@", rowsOf(commands, "        "));
     script = replaced(std::move(script), "@OPTIONS@", options);
     script = replaced(std::move(script), "@ARGUMENTS@", arguments);
-    return replaced(std::move(script), "@RULES@", rules);
+    return replaced(std::move(script), "@RULES@", rowsOf(rules, "        "));
 }
 
 } // namespace app::cli::docs
