@@ -6,8 +6,9 @@
 #include "archive/name.h"
 #include "base/error.h"
 #include "base/job.h"
-#include "environment/shell_lines.h"
+#include "catalogue/advise.h"
 #include "catalogue/catalogue.h"
+#include "environment/shell_lines.h"
 #include "plan/plan.h"
 #include "platform/tree.h"
 #include "platform/user.h"
@@ -181,6 +182,31 @@ struct HistoryEntry {
     bool backupDropped = false; ///< it had replaced files whose copies are gone
 };
 
+/// Which archive fits; with `archive` the reverse: what that one needs.
+struct AdviseRequest {
+    std::optional<Path> toolkit = {};
+    std::optional<std::string> archive = {};   ///< a name, of a file or not
+    std::optional<archive::Version> cuda = {}; ///< instead of a toolkit's
+    std::optional<archive::System> system = {};
+    std::optional<archive::Version> cudnn = {};
+    catalogue::DriverSnapshot driver = {};
+    std::string framework = {}, frameworkRelease = {};
+};
+struct AdvisedArchive {
+    catalogue::Archive archive;
+    std::vector<plan::Finding> findings; ///< what speaks of it but does not stop it
+};
+struct AdviseReport {
+    std::optional<toolkit::Toolkit> toolkit; ///< that was asked for
+    archive::System system{};
+    archive::Machine machine{};
+    archive::Version cuda;                            ///< parts == 0: any
+    std::vector<AdvisedArchive> archives;             ///< the best first
+    std::vector<catalogue::FrameworkNeed> frameworks; ///< of the framework asked for, or that use the archive
+    std::optional<archive::ArchiveName> about;        ///< the reverse
+    std::vector<catalogue::SupportRow> needs;         ///< of `about`
+};
+
 class Engine
 {
 public:
@@ -206,6 +232,9 @@ public:
     /// Deletes a transaction's backup; its receipt stays. Takes the lock.
     Result<> dropBackup(const std::optional<Path>& toolkit, const std::string& id);
     Result<std::vector<std::string>> dropBackupsBut(const std::optional<Path>& toolkit, std::size_t keepNewest);
+    /// NotInCatalogue when no known archive fits, or nothing is known of the named one; NotFound for a framework's
+    /// release that is not known.
+    Result<AdviseReport> advise(const AdviseRequest& request);
     /// Which folders are searched for libraries, and whose cuDNN a program that names none would get.
     Result<SearchReport> searchPath(const std::optional<Path>& toolkit, const Job& job);
     /// Where everything of this target lies, for environment/shell_lines.h.

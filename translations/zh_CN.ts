@@ -2,6 +2,73 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>AdvisePage</name>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>%1 for CUDA %2 brings its own cuDNN %3</source>
+        <translation>%1（CUDA %2 版）自带 cuDNN %3</translation>
+    </message>
+    <message>
+        <source>%1 for CUDA %2 needs cuDNN %3</source>
+        <translation>%1（CUDA %2 版）需要 cuDNN %3</translation>
+    </message>
+    <message>
+        <source>CUDA</source>
+        <translation>CUDA</translation>
+    </message>
+    <message>
+        <source>Driver, Linux</source>
+        <translation>驱动程序（Linux）</translation>
+    </message>
+    <message>
+        <source>%1 or newer</source>
+        <translation>%1 或更高版本</translation>
+    </message>
+    <message>
+        <source>Driver, Windows</source>
+        <translation>驱动程序（Windows）</translation>
+    </message>
+    <message>
+        <source>Compute capability</source>
+        <translation>计算能力</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Nothing is known of what this release needs.</source>
+        <translation>不知道此版本有什么要求。</translation>
+    </message>
+    <message>
+        <source>For %1:</source>
+        <translation>适用于 %1：</translation>
+    </message>
+    <message>
+        <source>Also possible:</source>
+        <translation>也可以选择：</translation>
+    </message>
+    <message>
+        <source>and %1 more; &quot;cudnnctl catalogue list&quot; names them</source>
+        <translation>另有 %1 个，“cudnnctl catalogue list”会全部列出</translation>
+    </message>
+</context>
+<context>
     <name>CataloguePages</name>
     <message>
         <source>, </source>
@@ -1994,6 +2061,28 @@ import FILE：把 NVIDIA 的 redistrib_*.json 补充到内置列表，仅对当�
     <message>
         <source>only for this system: linux, windows or macos</source>
         <translation>只列适用此系统的：linux、windows 或 macos</translation>
+    </message>
+    <message>
+        <source>which archive fits, or what an archive needs</source>
+        <translation>该用哪个压缩包，或某个压缩包有什么要求</translation>
+    </message>
+    <message>
+        <source>Without ARCHIVE: the known archives that fit the toolkit (or --cuda), the driver, the GPU and the
+framework, the best first. With ARCHIVE, a name: what it needs, and which releases use it.</source>
+        <translation>不指定 ARCHIVE：列出与工具包（或 --cuda）、驱动程序、GPU 和框架相符的已知压缩包，最合适的在前。
+指定 ARCHIVE（文件名）：列出它的要求，以及哪些框架版本使用它。</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver&apos;s version</source>
+        <translation>NVIDIA 驱动程序的版本</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s compute capability; of several with commas</source>
+        <translation>GPU 的计算能力；多个之间用逗号分隔</translation>
+    </message>
+    <message>
+        <source>for a framework, as PyTorch=2.4</source>
+        <translation>针对某个框架，例如 PyTorch=2.4</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,73 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW" sourcelanguage="en">
 <context>
+    <name>AdvisePage</name>
+    <message>
+        <source>SHA-256</source>
+        <translation>SHA-256</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation>來源</translation>
+    </message>
+    <message>
+        <source>%1 for CUDA %2 brings its own cuDNN %3</source>
+        <translation>%1（CUDA %2 版）自帶 cuDNN %3</translation>
+    </message>
+    <message>
+        <source>%1 for CUDA %2 needs cuDNN %3</source>
+        <translation>%1（CUDA %2 版）需要 cuDNN %3</translation>
+    </message>
+    <message>
+        <source>CUDA</source>
+        <translation>CUDA</translation>
+    </message>
+    <message>
+        <source>Driver, Linux</source>
+        <translation>驅動程式（Linux）</translation>
+    </message>
+    <message>
+        <source>%1 or newer</source>
+        <translation>%1 或更新版本</translation>
+    </message>
+    <message>
+        <source>Driver, Windows</source>
+        <translation>驅動程式（Windows）</translation>
+    </message>
+    <message>
+        <source>Compute capability</source>
+        <translation>運算能力</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>依據</translation>
+    </message>
+    <message>
+        <source>Nothing is known of what this release needs.</source>
+        <translation>不知道此版本有什麼需求。</translation>
+    </message>
+    <message>
+        <source>For %1:</source>
+        <translation>適用於 %1：</translation>
+    </message>
+    <message>
+        <source>Also possible:</source>
+        <translation>也可以選擇：</translation>
+    </message>
+    <message>
+        <source>and %1 more; &quot;cudnnctl catalogue list&quot; names them</source>
+        <translation>另有 %1 個，「cudnnctl catalogue list」會全部列出</translation>
+    </message>
+</context>
+<context>
     <name>CataloguePages</name>
     <message>
         <source>, </source>
@@ -1994,6 +2061,28 @@ import FILE：把 NVIDIA 的 redistrib_*.json 補充到內建清單，僅對目�
     <message>
         <source>only for this system: linux, windows or macos</source>
         <translation>只列適用此系統的：linux、windows 或 macos</translation>
+    </message>
+    <message>
+        <source>which archive fits, or what an archive needs</source>
+        <translation>該用哪個壓縮檔，或某個壓縮檔有什麼需求</translation>
+    </message>
+    <message>
+        <source>Without ARCHIVE: the known archives that fit the toolkit (or --cuda), the driver, the GPU and the
+framework, the best first. With ARCHIVE, a name: what it needs, and which releases use it.</source>
+        <translation>不指定 ARCHIVE：列出與工具組（或 --cuda）、驅動程式、GPU 和框架相符的已知壓縮檔，最合適的在前。
+指定 ARCHIVE（檔名）：列出它的需求，以及哪些框架版本使用它。</translation>
+    </message>
+    <message>
+        <source>the NVIDIA driver&apos;s version</source>
+        <translation>NVIDIA 驅動程式的版本</translation>
+    </message>
+    <message>
+        <source>the GPU&apos;s compute capability; of several with commas</source>
+        <translation>GPU 的運算能力；多個之間用逗號分隔</translation>
+    </message>
+    <message>
+        <source>for a framework, as PyTorch=2.4</source>
+        <translation>針對某個框架，例如 PyTorch=2.4</translation>
     </message>
 </context>
 <context>

@@ -126,6 +126,8 @@ Answer dispatch(Context& context)
         return env(context);
     case Command::Catalogue:
         return catalogue(context);
+    case Command::Advise:
+        return advise(context);
     case Command::None:
         break;
     }
@@ -177,7 +179,8 @@ int finish(const Answer& answer, const Options& options, Output& output, const c
     const bool looksOnly = options.command == Command::Inspect || options.command == Command::Toolkits
                            || options.command == Command::Status || options.command == Command::Detect
                            || options.command == Command::Verify || options.command == Command::Env
-                           || options.command == Command::None || (options.command == Command::Catalogue && !imports);
+                           || options.command == Command::Advise || options.command == Command::None
+                           || (options.command == Command::Catalogue && !imports);
     const auto codeOf = [&](ExitCode code) { return options.msiExitCodes ? msiCodeOf(code) : static_cast<int>(code); };
     int code = codeOf(answer.code);
     if (options.json) {

@@ -48,6 +48,7 @@ Answer toolkits(Context& context);
 Answer change(Context& context); ///< install, uninstall, restore, repair, path fix, path undo
 Answer path(Context& context);
 Answer env(Context& context);
+Answer advise(Context& context);
 Answer status(Context& context);
 Answer detect(Context& context);
 Answer recover(Context& context);

@@ -64,6 +64,7 @@ core::Request requestOf(const Context& context)
     case Command::History:
     case Command::Verify:
     case Command::Env:
+    case Command::Advise:
     case Command::Catalogue:
         break;
     }

@@ -40,6 +40,9 @@ constexpr std::array kOptions{
     OptionSpelling{Option::Cmd, "--cmd", nullptr, false},
     OptionSpelling{Option::CMake, "--cmake", nullptr, false},
     OptionSpelling{Option::Python, "--python", nullptr, false},
+    OptionSpelling{Option::Driver, "--driver", "VERSION", false},
+    OptionSpelling{Option::Capability, "--capability", "X.Y", false},
+    OptionSpelling{Option::Framework, "--framework", "NAME[=RELEASE]", false},
     OptionSpelling{Option::Cudnn, "--cudnn", "VERSION", false},
     OptionSpelling{Option::Cuda, "--cuda", "VERSION", false},
     OptionSpelling{Option::System, "--system", "NAME", false},
@@ -108,6 +111,8 @@ const char* spelling(Command command)
         return "env";
     case Command::Catalogue:
         return "catalogue";
+    case Command::Advise:
+        return "advise";
     }
     return "";
 }
@@ -151,6 +156,10 @@ bool hasOption(Command command, Option option)
                || isOneOf(option, Option::Sh, Option::PowerShell, Option::Cmd, Option::CMake, Option::Python);
     case Command::Catalogue:
         return isOneOf(option, Option::Cudnn, Option::Cuda, Option::System);
+    case Command::Advise:
+        return aboutToolkit
+               || isOneOf(option, Option::Cudnn, Option::Cuda, Option::System, Option::Driver, Option::Capability,
+                          Option::Framework);
     }
     return false;
 }
@@ -163,6 +172,8 @@ const char* argumentsOf(Command command)
         return "ARCHIVE";
     case Command::Restore:
         return "[ID]";
+    case Command::Advise:
+        return "[ARCHIVE]";
     case Command::Repair:
         return "[ARCHIVE]";
     case Command::History:
@@ -216,6 +227,8 @@ const char* exampleOf(Command command)
         return "cudnnctl env --sh --toolkit /opt/cudnn-9.19";
     case Command::Catalogue:
         return "cudnnctl catalogue list --cudnn 9.10.2 --cuda 12 --system linux";
+    case Command::Advise:
+        return "cudnnctl advise --cuda 12.4 --driver 550.54.14 --capability 8.6 --framework PyTorch=2.4";
     }
     return "";
 }

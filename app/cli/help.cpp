@@ -65,11 +65,10 @@ QString mainPage(const text::Style& style)
 {
     QString page = versionLine() + u'\n' + text::programLine() + u"\n\n"_s;
     page += style.strong(text::heading(Heading::Usage)) + u"\n  cudnnctl COMMAND [OPTIONS]\n\n"_s;
-    page += commandGroup(
-        Heading::Look,
-        {Command::Inspect, Command::Toolkits, Command::Status, Command::Detect, Command::Verify, Command::Catalogue,
-         Command::Env},
-        style);
+    page += commandGroup(Heading::Look,
+                         {Command::Inspect, Command::Toolkits, Command::Status, Command::Detect, Command::Verify,
+                          Command::Advise, Command::Catalogue, Command::Env},
+                         style);
     page += commandGroup(Heading::Change, {Command::Install, Command::Repair, Command::Path}, style);
     page +=
         commandGroup(Heading::Undo, {Command::Uninstall, Command::Restore, Command::Recover, Command::History}, style);

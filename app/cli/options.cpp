@@ -14,7 +14,7 @@ namespace
 {
 
 // Of the stable grammar, but not in this version.
-constexpr std::array<std::string_view, 6> kLaterCommands{"advise", "doctor", "explain", "record", "bundle", "report"};
+constexpr std::array<std::string_view, 5> kLaterCommands{"doctor", "explain", "record", "bundle", "report"};
 constexpr std::array<std::string_view, 6> kLaterOptions{"--gpu", "--report", "--masked", "--for", "--fix", "--compare"};
 
 class Parser
@@ -157,6 +157,9 @@ private:
         case Option::Archives:
         case Option::Keep:
         case Option::Level:
+        case Option::Driver:
+        case Option::Capability:
+        case Option::Framework:
         case Option::Cudnn:
         case Option::Cuda:
         case Option::System:
@@ -219,6 +222,15 @@ private:
             break;
         case Option::Answers:
             m_options.answers = value;
+            break;
+        case Option::Driver:
+            setDriver(option, value);
+            break;
+        case Option::Capability:
+            setCapabilities(option, value);
+            break;
+        case Option::Framework:
+            m_options.framework = value;
             break;
         case Option::Archives:
             m_options.archives = value;
@@ -290,6 +302,26 @@ private:
             fail(UsageProblem::ValueBad, value, option.name, "9, 9.10, 9.10.2 ...");
     }
 
+    /// One for each GPU, with commas between.
+    void setCapabilities(const OptionSpelling& option, std::string_view value)
+    {
+        for (std::string_view rest = value; !rest.empty();) {
+            const std::size_t comma = std::min(rest.find(','), rest.size());
+            const auto capability = core::archive::Version::parse(rest.substr(0, comma));
+            if (!capability || capability->parts != 2)
+                return fail(UsageProblem::ValueBad, std::string(value), option.name, "7.5; 8.6; 7.0,8.6 ...");
+            m_options.capabilities.push_back(*capability);
+            rest.remove_prefix(std::min(comma + 1, rest.size()));
+        }
+    }
+
+    void setDriver(const OptionSpelling& option, const std::string& value)
+    {
+        if (!core::archive::Version::parse(value))
+            return fail(UsageProblem::ValueBad, value, option.name, "525.60.13, 580.65.06 ...");
+        m_options.driver = value;
+    }
+
     void setKeep(const OptionSpelling& option, const std::string& value)
     {
         const auto number = core::parseNumber(value);
@@ -339,6 +371,7 @@ private:
             break;
         case Command::Restore:
         case Command::Repair:
+        case Command::Advise:
             checkCount(0, 1);
             break;
         case Command::History:
@@ -371,6 +404,8 @@ private:
                 fail(UsageProblem::OptionsExclude, named, name);
             named = name;
         }
+        if (o.command == Command::Advise && o.toolkit && o.cuda)
+            fail(UsageProblem::OptionsExclude, "--toolkit", "--cuda");
         if (o.sha256 && o.manifest)
             fail(UsageProblem::OptionsExclude, "--sha256", "--manifest");
         if (o.rollbackIfBad && !o.level)

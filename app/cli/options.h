@@ -39,6 +39,8 @@ struct Options {
     std::optional<core::toolkit::TargetKind> targetKind; ///< what `toolkit` is to become: --own-folder, --app-folder
     std::optional<core::archive::Version> cudnn, cuda;
     std::optional<core::archive::System> system;
+    std::optional<std::string> driver, framework;
+    std::vector<core::archive::Version> capabilities;
     core::LoaderMode loader = core::LoaderMode::Auto;
     core::plan::Scope scope = core::plan::Scope::Machine;
     ProgressStyle progress = ProgressStyle::Auto;

@@ -50,6 +50,8 @@ QString summary(Command command)
         return Help::tr("which folders are searched for cuDNN, and in which order");
     case Command::Env:
         return Help::tr("the lines that point a shell or a build at it");
+    case Command::Advise:
+        return Help::tr("which archive fits, or what an archive needs");
     case Command::Catalogue:
         return Help::tr("which archives are known, with their SHA-256");
     }
@@ -102,6 +104,10 @@ QString details(Command command)
         return Help::tr(
             "Prints the lines for this toolkit and changes nothing: CUDNN_PATH, CUDNN_INCLUDE_DIR,\n"
             "CUDNN_LIBRARY and the search path. Without a style: --sh for Linux, --powershell for Windows.");
+    case Command::Advise:
+        return Help::tr(
+            "Without ARCHIVE: the known archives that fit the toolkit (or --cuda), the driver, the GPU and the\n"
+            "framework, the best first. With ARCHIVE, a name: what it needs, and which releases use it.");
     case Command::Catalogue:
         return Help::tr(
             "list: every known archive, narrowed by --cudnn, --cuda and --system. show: one name or SHA-256.\n"
@@ -165,6 +171,12 @@ QString explanation(Option option)
         return Help::tr("for CMake");
     case Option::Python:
         return Help::tr("for the start of a Python program");
+    case Option::Driver:
+        return Help::tr("the NVIDIA driver's version");
+    case Option::Capability:
+        return Help::tr("the GPU's compute capability; of several with commas");
+    case Option::Framework:
+        return Help::tr("for a framework, as PyTorch=2.4");
     case Option::Cudnn:
         return Help::tr("only this cuDNN: 9, 9.10, 9.10.2 ...");
     case Option::Cuda:

@@ -23,11 +23,12 @@ enum class Command : std::uint8_t {
     Path,
     Env,
     Catalogue,
+    Advise,
 };
-inline constexpr Command kCommands[]{Command::Inspect, Command::Toolkits, Command::Install, Command::Uninstall,
-                                     Command::Restore, Command::Repair,   Command::Status,  Command::Detect,
-                                     Command::Recover, Command::History,  Command::Verify,  Command::Path,
-                                     Command::Env,     Command::Catalogue};
+inline constexpr Command kCommands[]{Command::Inspect, Command::Toolkits,  Command::Install, Command::Uninstall,
+                                     Command::Restore, Command::Repair,    Command::Status,  Command::Detect,
+                                     Command::Recover, Command::History,   Command::Verify,  Command::Path,
+                                     Command::Env,     Command::Catalogue, Command::Advise};
 
 enum class Option : std::uint8_t {
     Toolkit,
@@ -59,6 +60,9 @@ enum class Option : std::uint8_t {
     Cudnn, ///< catalogue list --cudnn VERSION
     Cuda,
     System,
+    Driver,
+    Capability,
+    Framework,
     // of every command
     Json,
     Progress,

@@ -129,6 +129,16 @@ struct Floor {
     bool nvidias = false;
 };
 
+/// CUDA minor-version compatibility: the branch that every toolkit of this major runs on.
+std::optional<Floor> familyFloor(const SupportMatrix& matrix, const Version& cuda)
+{
+    for (const DriverFamily& family : matrix.families) {
+        if (family.cudaMajor == cuda.major)
+            return Floor{family.least, family.source, "nvidia-compatibility-guide", true};
+    }
+    return std::nullopt;
+}
+
 /// The matrix's floor, else the toolkit table's for the build's CUDA, else the family's branch.
 std::optional<Floor> floorOf(const SupportMatrix& matrix, const Version& cudnn, const Version& cuda,
                              archive::System system)
@@ -147,11 +157,7 @@ std::optional<Floor> floorOf(const SupportMatrix& matrix, const Version& cudnn, 
         if (!least.empty())
             return Floor{least, toolkit->source, "nvidia-release-notes", true};
     }
-    for (const DriverFamily& family : matrix.families) {
-        if (family.cudaMajor == cuda.major)
-            return Floor{family.least, family.source, "nvidia-compatibility-guide", true};
-    }
-    return std::nullopt;
+    return familyFloor(matrix, cuda);
 }
 
 /// Whether the sorted list names this GPU. Code for 8.0 runs on every later 8.x (CUDA's binary compatibility within a
@@ -315,6 +321,11 @@ Judgement judgeDriver(const SupportMatrix& matrix, const Version& cudnn, const V
     if (!snapshot.driver || !Version::parse(*snapshot.driver) || !floor)
         return {.fit = Fit::Unknown, .rule = Rule::DriverUnknown, .values = {snapshot.driver.value_or("")}};
     const std::string& driver = *snapshot.driver;
+    // Below what the whole CUDA major needs nothing runs, whoever filled in the release's own row.
+    const auto family = familyFloor(matrix, archiveCuda);
+    if (family && compareDrivers(driver, family->least) < 0 && !floor->nvidias)
+        return {Fit::Blocked,   Rule::DriverTooOld, {}, {driver, family->least, archiveCuda.str()},
+                family->source, family->confidence};
     if (compareDrivers(driver, floor->least) < 0)
         return {floor->nvidias ? Fit::Blocked : Fit::Warned, Rule::DriverTooOld, {},
                 {driver, floor->least, archiveCuda.str()},   floor->source,      floor->confidence};

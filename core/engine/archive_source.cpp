@@ -196,10 +196,8 @@ std::vector<plan::Finding> ArchiveSource::findings(bool allowUnknown) const
                        m_displayName,
                        {catalogue::idOf(known->confidence), known->source, known->file, known->note}});
     else if (!m_expected)
-        all.push_back({allowUnknown ? Severity::Warning : Severity::NeedsConsent,
-                       FindingCode::ArchiveUnknown,
-                       m_displayName,
-                       isFolder() ? std::vector<std::string>{"folder"} : std::vector<std::string>{}});
+        all.push_back({allowUnknown ? Severity::Warning : Severity::NeedsConsent, FindingCode::ArchiveUnknown,
+                       m_displayName, isFolder() ? std::vector<std::string>{"folder"} : std::vector<std::string>{}});
     if (m_byDigest.renamed)
         all.push_back({Severity::Warning, FindingCode::ArchiveRenamed, m_displayName, {m_byDigest.archive->file}});
     if (m_byName.phantom)

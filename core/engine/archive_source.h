@@ -40,7 +40,8 @@ public:
     /// Begins to hash on a thread of its own; nothing for a folder.
     void startDigest();
     /// Waits for it; nullopt for a folder. DigestMismatch (values: expected, found, where the expected one came from,
-    /// the archive that it really is or ""), NameContradictsContent when the archive that it really is is for another CUDA.
+    /// the archive that it really is or ""), NameContradictsContent when the archive that it really is is for another
+    /// CUDA.
     Result<std::optional<digest::Sha256>> waitDigest();
     /// After waitDigest: who vouches for this file?
     [[nodiscard]] DigestVerdict verdict() const;

@@ -1,5 +1,6 @@
 #include "engine.h"
 
+#include "engine/advise_run.h"
 #include "engine/catalogue_run.h"
 #include "engine/inspection.h"
 #include "engine/runs.h"
@@ -126,6 +127,11 @@ Result<Recovery> Engine::recover(const std::optional<Path>& named, const Job& jo
 Result<Status> Engine::status(const std::optional<Path>& named, bool quick, const Job& job)
 {
     return guarded([&] { return engine::status(m_parts->context, named, quick, job); });
+}
+
+Result<AdviseReport> Engine::advise(const AdviseRequest& request)
+{
+    return guarded([&] { return engine::advise(m_parts->context, request); });
 }
 
 Result<SearchReport> Engine::searchPath(const std::optional<Path>& named, const Job& job)

@@ -140,8 +140,7 @@ private:
         SourceOptions options{.trust = Trust::Given, .cudaMajor = {}};
         if (cuda.parts > 0)
             options.cudaMajor = cuda.major;
-        CORE_TRY(auto source,
-                 ArchiveSource::open(m_session.context(), file, folder ? GivenDigest{} : wanted, options));
+        CORE_TRY(auto source, ArchiveSource::open(m_session.context(), file, folder ? GivenDigest{} : wanted, options));
         source->startDigest();
         CORE_CHECK(source->waitDigest());
         return source;

@@ -107,16 +107,10 @@ private:
         m_findings.push_back({severity, code, std::move(subject), std::move(values)});
     }
 
-    /// The values that the rule compared, then its source.
     void tell(const Judgement& judgement)
     {
-        const auto code = codeOf(judgement.rule);
-        if (!code)
-            return;
-        std::vector<std::string> values = judgement.values;
-        values.push_back(judgement.source);
-        tell(severityOf(judgement.fit), *code, judgement.subject.empty() ? m_in.archive.name : judgement.subject,
-             std::move(values));
+        if (auto finding = findingOf(judgement, m_in.archive.name))
+            m_findings.push_back(*std::move(finding));
     }
 
     void judgePlatform()
@@ -161,6 +155,17 @@ private:
 };
 
 } // namespace
+
+std::optional<Finding> findingOf(const Judgement& judgement, const std::string& archiveName)
+{
+    const auto code = codeOf(judgement.rule);
+    if (!code)
+        return std::nullopt;
+    std::vector<std::string> values = judgement.values;
+    values.push_back(judgement.source);
+    return Finding{severityOf(judgement.fit), *code, judgement.subject.empty() ? archiveName : judgement.subject,
+                   std::move(values)};
+}
 
 void judgeFit(const InstallInputs& inputs, std::vector<Finding>& findings)
 {

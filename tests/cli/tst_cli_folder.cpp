@@ -37,12 +37,12 @@ QString unpackWheel(const CliSandbox& box, CudnnOptions options)
         if (const std::size_t so = leaf.find(".so."); so != std::string::npos)
             leaf.resize(leaf.find('.', so + 4));
         if (leaf == "LICENSE")
-            box.tree().file("site/nvidia_cudnn_cu13-9.19.0.56.dist-info/licenses/License.txt", content);
+            box.tree().file("site/nvidia_cudnn_cu13-9.19.0.990.dist-info/licenses/License.txt", content);
         else
             box.tree().file("site/nvidia/cudnn/" + std::string(leaf.ends_with(".h") ? "include/" : "lib/") + leaf,
                             content);
     }
-    box.tree().file("site/nvidia_cudnn_cu13-9.19.0.56.dist-info/WHEEL", "Wheel-Version: 1.0\n");
+    box.tree().file("site/nvidia_cudnn_cu13-9.19.0.990.dist-info/WHEEL", "Wheel-Version: 1.0\n");
     return box.path("site");
 }
 
@@ -96,7 +96,7 @@ void TstCliFolder::sameAsTheArchive()
     const Run status = box.run({u"status"_s, u"--json"_s, u"--toolkit"_s, box.toolkit()});
     VERIFY_EXIT(status, 0);
     const QJsonObject said = status.document().value_or(QJsonObject{});
-    QCOMPARE(said[u"version"_s].toString(), u"9.19.0.56"_s);
+    QCOMPARE(said[u"version"_s].toString(), u"9.19.0.990"_s);
     QCOMPARE(said[u"archive"_s][u"path"_s].toString(), folder);
     QCOMPARE(said[u"archive"_s][u"name"_s].toString(), folder.section(u'/', -1));
     QVERIFY2(said[u"archive"_s][u"sha256"_s].isNull(), status.output.constData());
@@ -149,9 +149,9 @@ void TstCliFolder::wheelGetsItsLinks()
     const Run run = box.run(install(box, site) << u"--allow-unknown"_s);
     VERIFY_EXIT(run, 0);
     QCOMPARE(toolkitOf(box), wanted);
-    QVERIFY(QFile::exists(box.toolkit() + u"/.cudnn-installer/licences/9.19.0.56_cuda13/License.txt"_s));
+    QVERIFY(QFile::exists(box.toolkit() + u"/.cudnn-installer/licences/9.19.0.990_cuda13/License.txt"_s));
     const QJsonObject plan = run.document().value_or(QJsonObject{})[u"plan"_s].toObject();
-    QCOMPARE(plan[u"archive"_s][u"name"_s].toString(), u"nvidia_cudnn_cu13-9.19.0.56"_s);
+    QCOMPARE(plan[u"archive"_s][u"name"_s].toString(), u"nvidia_cudnn_cu13-9.19.0.990"_s);
 }
 
 void TstCliFolder::copiesInPlaceOfLinks()
@@ -204,14 +204,14 @@ void TstCliFolder::severalSets()
 {
     const CliSandbox box;
     unpack(box, {});
-    unpack(box, {.version = "9.20.0.48"});
+    unpack(box, {.version = "9.20.0.990"});
     box.tree().folder("both");
     for (const char* name :
-         {"cudnn-linux-x86_64-9.19.0.56_cuda13-archive", "cudnn-linux-x86_64-9.20.0.48_cuda13-archive"})
+         {"cudnn-linux-x86_64-9.19.0.990_cuda13-archive", "cudnn-linux-x86_64-9.20.0.990_cuda13-archive"})
         QVERIFY(QDir().rename(box.path(name), box.path("both") + u'/' + QLatin1String(name)));
     const Run run = box.run({u"inspect"_s, box.path("both")});
     VERIFY_EXIT(run, 2);
-    QVERIFY2(run.errors.contains("9.19.0.56") && run.errors.contains("9.20.0.48"), run.errors.constData());
+    QVERIFY2(run.errors.contains("9.19.0.990") && run.errors.contains("9.20.0.990"), run.errors.constData());
 }
 
 void TstCliFolder::windowsSets_data()
@@ -222,12 +222,12 @@ void TstCliFolder::windowsSets_data()
     QTest::addColumn<bool>("tar");
     QTest::addColumn<QList<int>>("counts"); // DLLs, import libraries, headers
     const QList<int> eight{7, 14, 9}, nine{8, 16, 7};
-    QTest::newRow("8.5 zip") << u"8.5.0.96"_s << u"11"_s << false << false << eight;
-    QTest::newRow("8.5 folder") << u"8.5.0.96"_s << u"11"_s << true << false << eight;
-    QTest::newRow("9.1 zip") << u"9.1.0.70"_s << u"12"_s << false << false << nine;
-    QTest::newRow("9.1 folder") << u"9.1.0.70"_s << u"12"_s << true << false << nine;
-    QTest::newRow("9.1 in a tar") << u"9.1.0.70"_s << u"12"_s << false << true << nine;
-    QTest::newRow("9.18, bin\\x64") << u"9.18.1.3"_s << u"13"_s << false << false << nine;
+    QTest::newRow("8.5 zip") << u"8.5.0.990"_s << u"11"_s << false << false << eight;
+    QTest::newRow("8.5 folder") << u"8.5.0.990"_s << u"11"_s << true << false << eight;
+    QTest::newRow("9.1 zip") << u"9.1.0.990"_s << u"12"_s << false << false << nine;
+    QTest::newRow("9.1 folder") << u"9.1.0.990"_s << u"12"_s << true << false << nine;
+    QTest::newRow("9.1 in a tar") << u"9.1.0.990"_s << u"12"_s << false << true << nine;
+    QTest::newRow("9.18, bin\\x64") << u"9.18.1.990"_s << u"13"_s << false << false << nine;
 }
 
 /// 31 and 32 files, as NVIDIA's sets of that time have.

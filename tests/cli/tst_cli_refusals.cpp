@@ -21,7 +21,7 @@ using test::Run;
 namespace
 {
 
-const std::string kTop = "cudnn-linux-x86_64-9.19.0.56_cuda13-archive";
+const std::string kTop = "cudnn-linux-x86_64-9.19.0.990_cuda13-archive";
 const std::string kTarXz = kTop + ".tar.xz";
 const std::string kZip = kTop + ".zip";
 
@@ -88,7 +88,7 @@ std::vector<Row> rowsByMagic()
          "apt"},
         {"rpm", "cudnn-local-repo-rhel8-8.4.0.27-1.0-1.x86_64.rpm", "\xED\xAB\xEE\xDB\x03"s, "WrongProduct",
          "is an RPM package.", "dnf"},
-        {"exe", "cudnn_9.19.1_windows_x86_64.exe", test::peBytes(0x8664, "x"), "WrongProduct",
+        {"exe", "cudnn_9.19.1_windows_x86_64.exe", test::peBytes({.dll = false, .filler = "x"}), "WrongProduct",
          "is a program for Windows", "Start it on Windows"},
         {"msi", "cudnn.msi", "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"s + std::string(600, '\0'), "WrongProduct",
          "is a Windows Installer package.", pick},
@@ -116,12 +116,12 @@ std::vector<Row> rowsByContent()
          "is packed like a tar archive, but there is none in it.", pick},
         {"xz of no tar", kTarXz, test::xzBytes(std::string(5000, 'x')), "NotAnArchive", "is packed like a tar archive",
          pick},
-        {"wheel", "nvidia_cudnn_cu13-9.19.0.56-py3-none-manylinux_2_27_x86_64.whl",
+        {"wheel", "nvidia_cudnn_cu13-9.19.0.990-py3-none-manylinux_2_27_x86_64.whl",
          zipOf({file("nvidia/cudnn/lib/libcudnn.so.9", test::elfBytes({})),
                 file("nvidia/cudnn/include/cudnn_version.h", "#define CUDNN_MAJOR 9\n"),
-                file("nvidia_cudnn_cu13-9.19.0.56.dist-info/WHEEL", "Wheel-Version: 1.0\n")}),
+                file("nvidia_cudnn_cu13-9.19.0.990.dist-info/WHEEL", "Wheel-Version: 1.0\n")}),
          "WrongProduct", "is a Python wheel.", "with pip"},
-        {"wheel under the archive's name", kZip, wholeWith({file("nvidia_cudnn_cu13-9.19.0.56.dist-info/WHEEL", "w")}),
+        {"wheel under the archive's name", kZip, wholeWith({file("nvidia_cudnn_cu13-9.19.0.990.dist-info/WHEEL", "w")}),
          "WrongProduct", "is a Python wheel.", "with pip"},
         {"conda", "libcudnn-9.22.0.52-h3e114ba_0.conda",
          zipOf({file("metadata.json", "{}"), file("pkg-libcudnn-9.22.0.52-h3e114ba_0.tar.zst", "x"),
@@ -132,8 +132,8 @@ std::vector<Row> rowsByContent()
          pick},
         {"NuGet", "cudnn.redist.nupkg", wholeWith({file("cudnn.redist.nuspec", "<package/>")}), "WrongProduct",
          "is a NuGet package.", pick},
-        {"samples", "cudnn_samples-source-9.27.0.42-archive.tar.xz",
-         test::archiveBytes({file("cudnn_samples-source-9.27.0.42-archive/src/conv_sample/Makefile", "all:\n")},
+        {"samples", "cudnn_samples-source-9.27.0.990-archive.tar.xz",
+         test::archiveBytes({file("cudnn_samples-source-9.27.0.990-archive/src/conv_sample/Makefile", "all:\n")},
                             Packing::TarXz),
          "WrongProduct", "holds the samples of cuDNN", "Unpack and build them"},
         {"frontend", "cudnn-frontend-1.9.0.zip",
@@ -156,19 +156,19 @@ std::vector<Row> rowsByContent()
          test::archiveBytes({file("cuda/lib/libcudnn.7.dylib", "x"), file("cuda/include/cudnn.h", "x")},
                             Packing::TarGz),
          "WrongPlatform", "is for another operating system", "for this operating system"},
-        {"another version than the name says", "cudnn-linux-x86_64-9.20.0.48_cuda13-archive.tar.xz", whole({}),
-         "NameContradictsContent", "says 9.20.0.48, but its content is 9.19.0", "renamed or mixed up"},
+        {"another version than the name says", "cudnn-linux-x86_64-9.20.0.990_cuda13-archive.tar.xz", whole({}),
+         "NameContradictsContent", "says 9.20.0.990, but its content is 9.19.0", "renamed or mixed up"},
         {"another processor than the name says", kTarXz, whole({.system = "linux-sbsa"}), "NameContradictsContent",
          "says x86_64, but its content is sbsa", "renamed or mixed up"},
-        {"another processor", "cudnn-linux-sbsa-9.19.0.56_cuda13-archive.tar.xz", whole({.system = "linux-sbsa"}),
+        {"another processor", "cudnn-linux-sbsa-9.19.0.990_cuda13-archive.tar.xz", whole({.system = "linux-sbsa"}),
          "WrongMachine", "is for sbsa processors, but the toolkit is for x86_64", "for this toolkit's processor"},
         {"ppc64le", "cudnn-linux-ppc64le-8.9.7.29_cuda13-archive.tar.xz",
          whole({.version = "8.9.7.29", .system = "linux-ppc64le"}), "WrongMachine",
          "is for ppc64le processors, but the toolkit is for x86_64", "for this toolkit's processor"},
-        {"Windows", "cudnn-windows-x86_64-9.19.0.56_cuda13-archive.zip",
+        {"Windows", "cudnn-windows-x86_64-9.19.0.990_cuda13-archive.zip",
          whole({.system = "windows-x86_64", .packing = Packing::Zip}), "WrongPlatform",
          "is for another operating system", "for this operating system"},
-        {"another CUDA", "cudnn-linux-x86_64-9.19.0.56_cuda12-archive.tar.xz", whole({}), "WrongCudaMajor",
+        {"another CUDA", "cudnn-linux-x86_64-9.19.0.990_cuda12-archive.tar.xz", whole({}), "WrongCudaMajor",
          "is made for CUDA 12, but the toolkit is CUDA 13", "CUDA version"},
         {"full-width name", kZip, wholeWith({file(kTop + "/include/cudnn_ｎew．h", "x")}), "DamagedNames",
          "were damaged by another unpacking tool", "packed it anew"},
@@ -328,7 +328,7 @@ void TstCliRefusals::finishedUnderAnUnfinishedName()
 void TstCliRefusals::jitIsOnlyAPart()
 {
     const CliSandbox box;
-    const std::string name = "cudnn_jit-linux-x86_64-9.19.0.56_cuda13-archive.tar.xz";
+    const std::string name = "cudnn_jit-linux-x86_64-9.19.0.990_cuda13-archive.tar.xz";
     box.tree().file(name, whole({.parts = {"graph", "engines_runtime_compiled"}}));
     const QString archive = box.path(name.c_str());
     const Run look = box.run({u"inspect"_s, archive});

@@ -100,7 +100,7 @@ void TstCliRun::helpOfEveryCommand_data()
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("locale");
     for (const char* command : {"", "inspect", "toolkits", "install", "uninstall", "restore", "repair", "status",
-                                "detect", "recover", "history", "verify", "path", "env"})
+                                "detect", "recover", "history", "verify", "path", "env", "advise", "catalogue"})
         for (const char* locale : {"C", "zh_CN.UTF-8", "zh_TW.UTF-8"})
             QTest::newRow(qPrintable(QLatin1String(command) + u' ' + QLatin1String(locale)))
                 << QString(QLatin1String(command)) << QString(QLatin1String(locale));
@@ -263,6 +263,9 @@ void TstCliRun::documentsHaveTheirFields()
         QStringList{u"history"_s, u"drop"_s, u"--keep=0"_s, u"--yes"_s} + target,
         {u"status"_s, u"--toolkit"_s, u"/nonexistent"_s},
         {u"catalogue"_s, u"list"_s, u"--cudnn=7"_s},
+        {u"advise"_s, u"--cuda=12.4"_s, u"--driver=550.54.14"_s, u"--capability=7.0,8.6"_s,
+         u"--framework=PyTorch=2.4"_s},
+        {u"advise"_s, u"cudnn-windows-x86_64-9.1.0.70_cuda12-archive.zip"_s},
         {u"catalogue"_s, u"show"_s, u"cudnn-10.2-linux-x64-v8.0.5.39.tgz"_s},
         {u"catalogue"_s, u"show"_s, u"cudnn-linux-x86_64-9.11.0.98_cuda11-archive.tar.xz"_s},
         {u"catalogue"_s, u"import"_s, box.path("manifest.json")},
@@ -287,8 +290,9 @@ void TstCliRun::documentsHaveTheirFields()
             QVERIFY2(wrongInside.isEmpty(), qPrintable(schema + u' ' + QLatin1String(name) + u": "_s + wrongInside));
         }
         const QList<std::pair<const char*, const char*>> lists{
-            {"toolkits", "toolkit"}, {"entries", "entry"}, {"checks", "check"}, {"drift", "finding"},
-            {"archives", "known"},   {"wrong", "wrong"},   {"ignored", "error"}, {"folders", "searchedFolder"}};
+            {"toolkits", "toolkit"}, {"entries", "entry"},          {"checks", "check"},
+            {"drift", "finding"},    {"archives", "known"},         {"wrong", "wrong"},
+            {"ignored", "error"},    {"folders", "searchedFolder"}, {"advised", "advised"}};
         for (const auto& [name, object] : lists)
             for (const QJsonValue& item : document->value(QLatin1String(name)).toArray()) {
                 const QString wrongInside = differs(item.toObject(), documented[QLatin1String(object)]);

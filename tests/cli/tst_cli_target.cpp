@@ -47,6 +47,8 @@ private slots:
     void badAnswers_data();
     void badAnswers();
     void answersForAToolkitThatIsNotHere();
+    void newerThanAnythingKnown_data();
+    void newerThanAnythingKnown();
 };
 
 void TstCliTarget::ownFolderAndItsLines()
@@ -197,6 +199,39 @@ void TstCliTarget::answersForAToolkitThatIsNotHere()
     write(file, R"({"schema":"cudnnctl.answers/1","toolkit":"3.2"})");
     VERIFY_EXIT(
         box.run({u"install"_s, box.archive(quickSet()), u"--answers"_s, file, u"--yes"_s, u"--allow-unknown"_s}), 8);
+}
+
+void TstCliTarget::newerThanAnythingKnown_data()
+{
+    QTest::addColumn<QString>("version");
+    QTest::addColumn<QString>("cuda");
+    QTest::newRow("9.99 with a new part") << u"9.99.0.1"_s << u"13"_s;
+    QTest::newRow("CUDA 15") << u"9.99.0.1"_s << u"15"_s;
+    QTest::newRow("cuDNN 10") << u"10.0.0.1"_s << u"13"_s;
+}
+
+/// By the rules, with a plain warning, and out again without a trace.
+void TstCliTarget::newerThanAnythingKnown()
+{
+    QFETCH(QString, version);
+    QFETCH(QString, cuda);
+    const CliSandbox box;
+    box.tree().file("cuda/include/cuda.h", "#define CUDA_VERSION " + cuda.toStdString() + "000\n");
+    const auto before = box.snapshot();
+    const QString archive = box.archive({.version = version.toStdString(),
+                                         .cuda = cuda.toStdString(),
+                                         .parts = {"graph", "ops", "quantum_engines"},
+                                         .packing = test::Packing::TarXz});
+    const Run done = box.run({u"install"_s, archive, u"--toolkit"_s, box.toolkit(), u"--yes"_s, u"--allow-unknown"_s,
+                              u"--loader"_s, u"none"_s});
+    VERIFY_EXIT(done, 0);
+    QVERIFY2(done.errors.contains("[warning]") && done.errors.contains("newer"), allOf(done).constData());
+    const QString library = u"lib64/libcudnn_quantum_engines.so."_s + version.section(u'.', 0, 2);
+    QVERIFY(QFile::exists(box.toolkit() + u'/' + library));
+    VERIFY_EXIT(box.run({u"verify"_s, u"--toolkit"_s, box.toolkit()}), 0);
+    VERIFY_EXIT(box.run({u"uninstall"_s, u"--toolkit"_s, box.toolkit(), u"--yes"_s}), 0);
+    QVERIFY(QDir(box.toolkit() + u"/.cudnn-installer"_s).removeRecursively());
+    QCOMPARE(box.snapshot(), before);
 }
 
 QTEST_GUILESS_MAIN(TstCliTarget)

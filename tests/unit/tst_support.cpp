@@ -190,8 +190,9 @@ void TstSupport::driver_data()
     row("9.10.2.21", "12", false, "570.26", "12.0", Fine, Rule::DriverEnough, "525.60.13");
     row("9.10.2.21", "12", true, "566.36", "10.0", Blocked, Rule::DriverTooOldForGpu, "570.65");
     row("9.17.0.29", "12", false, "565.57.01", "10.0", Blocked, Rule::DriverTooOldForGpu, "570.26");
-    // Interpolated, so that it warns.
-    row("9.19.0.56", "13", false, "570.26", "9.0", Fit::Warned, Rule::DriverTooOld, "580.65.06");
+    // The row is interpolated, so that it warns; what CUDA 13 as a whole needs is NVIDIA's own word.
+    row("9.19.0.56", "13", false, "580.10", "9.0", Fit::Warned, Rule::DriverTooOld, "580.65.06");
+    row("9.19.0.56", "13", false, "570.26", "9.0", Blocked, Rule::DriverTooOld, "580");
     // Builds of one minor: the matrix, else the toolkit's own table.
     row("7.6.5.32", "10.0", false, "410.48", "7.0", Fine, Rule::DriverEnough, "410.48");
     row("7.6.5.32", "10.0", false, "396.37", "7.0", Blocked, Rule::DriverTooOld, "410.48");
