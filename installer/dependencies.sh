@@ -31,6 +31,7 @@ LIST
     test)
         cat <<'LIST'
 d:locales|locales|names are tested in a GBK locale too
+c:man|man-db|the manual page is tested
 LIST
         ;;
     lint)
@@ -78,7 +79,7 @@ print_packages() {
 Debian 12 or newer, Ubuntu 24.04 or newer:
   g++ cmake ninja-build pkg-config qt6-base-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libarchive-dev
   liblzma-dev libssl-dev nlohmann-json3-dev zlib1g-dev xz-utils zip unzip
-  for "./dev test": locales     for "./dev lint": clang clang-format clang-tidy     for "./dev bench": 7zip libarchive-tools openssl
+  for "./dev test": locales man-db     for "./dev lint": clang clang-format clang-tidy     for "./dev bench": 7zip libarchive-tools openssl
 Fedora (untested):
   gcc-c++ cmake ninja-build pkgconf-pkg-config qt6-qtbase-devel qt6-qttools-devel libarchive-devel xz-devel openssl-devel
   json-devel zlib-devel xz zip unzip

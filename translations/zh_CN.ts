@@ -2321,6 +2321,113 @@ framework, the best first. With ARCHIVE, a name: what it needs, and which releas
     </message>
 </context>
 <context>
+    <name>Manual</name>
+    <message>
+        <source>NAME</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>SYNOPSIS</source>
+        <translation>概要</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>描述</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>OPTIONS OF EVERY COMMAND</source>
+        <translation>所有命令通用的选项</translation>
+    </message>
+    <message>
+        <source>EXIT STATUS</source>
+        <translation>退出状态</translation>
+    </message>
+    <message>
+        <source>FILES</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>ENVIRONMENT</source>
+        <translation>环境变量</translation>
+    </message>
+    <message>
+        <source>EXAMPLES</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>SEE ALSO</source>
+        <translation>参见</translation>
+    </message>
+    <message>
+        <source>An archive is checked before anything is written. A command that changes something shows its plan first and asks. The toolkit is changed in one step: it is the old one or the new one, also when the run is interrupted. Every change can be undone. No network is used.</source>
+        <translation>写入任何内容之前先检查压缩包。会作出更改的命令先显示计划并询问。工具包一步完成更改：即使运行被中断，也只会是旧的状态或新的状态。每次更改都可以撤销。不使用网络。</translation>
+    </message>
+    <message>
+        <source>Without --toolkit the only or the active toolkit is taken; where that is not clear, the candidates are listed and nothing is done.</source>
+        <translation>未给出 --toolkit 时使用唯一的或当前启用的工具包；无法确定时列出候选项，不做任何操作。</translation>
+    </message>
+    <message>
+        <source>Options may stand before and after the arguments. A value is the next word, or follows an equals sign: --toolkit DIR, --toolkit=DIR. After -- every word is an argument.</source>
+        <translation>选项可以写在参数之前或之后。选项的值是下一个词，或写在等号之后：--toolkit DIR、--toolkit=DIR。-- 之后的每个词都是参数。</translation>
+    </message>
+    <message>
+        <source>In every toolkit or other target that was changed: the record of each change, the backups, the licences, and for as long as a run takes its journal and its lock.</source>
+        <translation>位于每个更改过的工具包或其他目标中：每次更改的记录、备份、许可证，以及运行期间的日志和锁。</translation>
+    </message>
+    <message>
+        <source>Where the libraries lie, for all programs; written by --loader ldconf.</source>
+        <translation>库所在的位置，对所有程序有效；由 --loader ldconf 写入。</translation>
+    </message>
+    <message>
+        <source>The same for login shells; written by --loader profile.</source>
+        <translation>同上，对登录 shell 有效；由 --loader profile 写入。</translation>
+    </message>
+    <message>
+        <source>The same for one user; written by --loader profile with --scope user.</source>
+        <translation>同上，对单个用户有效；由 --loader profile 加 --scope user 写入。</translation>
+    </message>
+    <message>
+        <source>Manifests that this user imported with &quot;catalogue import&quot;.</source>
+        <translation>该用户用“catalogue import”导入的清单。</translation>
+    </message>
+    <message>
+        <source>The active toolkit; the first of them that names one counts.</source>
+        <translation>当前启用的工具包；以其中第一个指向工具包的变量为准。</translation>
+    </message>
+    <message>
+        <source>More toolkits, as CUDA&apos;s installer for Windows names them.</source>
+        <translation>其他工具包，由 CUDA 的 Windows 安装程序设置。</translation>
+    </message>
+    <message>
+        <source>Where nvcc is looked for; the toolkit that it belongs to is found.</source>
+        <translation>在其中查找 nvcc，由此找到它所属的工具包。</translation>
+    </message>
+    <message>
+        <source>The active Python environment: a possible target, and a place where other copies of cuDNN lie.</source>
+        <translation>当前启用的 Python 环境：可以作为目标，也可能存放着 cuDNN 的其他副本。</translation>
+    </message>
+    <message>
+        <source>Read to tell which cuDNN a program would load; never changed.</source>
+        <translation>读取它以判断程序会加载哪个 cuDNN；从不更改。</translation>
+    </message>
+    <message>
+        <source>Used instead of ~/.config and ~/.local/share in the files above.</source>
+        <translation>在上述文件中代替 ~/.config 和 ~/.local/share。</translation>
+    </message>
+    <message>
+        <source>The language of messages: English, or simplified or traditional Chinese. --lang outweighs them.</source>
+        <translation>消息的语言：英语、简体中文或繁体中文。--lang 优先。</translation>
+    </message>
+    <message>
+        <source>When it is set and not empty, nothing is coloured. TERM=dumb does the same.</source>
+        <translation>设置且不为空时不使用颜色。TERM=dumb 效果相同。</translation>
+    </message>
+</context>
+<context>
     <name>Pages</name>
     <message numerus="yes">
         <source>New: %n file(s)</source>

@@ -2321,6 +2321,113 @@ framework, the best first. With ARCHIVE, a name: what it needs, and which releas
     </message>
 </context>
 <context>
+    <name>Manual</name>
+    <message>
+        <source>NAME</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>SYNOPSIS</source>
+        <translation>概要</translation>
+    </message>
+    <message>
+        <source>DESCRIPTION</source>
+        <translation>描述</translation>
+    </message>
+    <message>
+        <source>COMMANDS</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>OPTIONS OF EVERY COMMAND</source>
+        <translation>所有命令通用的選項</translation>
+    </message>
+    <message>
+        <source>EXIT STATUS</source>
+        <translation>結束狀態</translation>
+    </message>
+    <message>
+        <source>FILES</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>ENVIRONMENT</source>
+        <translation>環境變數</translation>
+    </message>
+    <message>
+        <source>EXAMPLES</source>
+        <translation>範例</translation>
+    </message>
+    <message>
+        <source>SEE ALSO</source>
+        <translation>參見</translation>
+    </message>
+    <message>
+        <source>An archive is checked before anything is written. A command that changes something shows its plan first and asks. The toolkit is changed in one step: it is the old one or the new one, also when the run is interrupted. Every change can be undone. No network is used.</source>
+        <translation>寫入任何內容之前先檢查壓縮檔。會作出變更的命令先顯示計畫並詢問。工具組一步完成變更：即使執行被中斷，也只會是舊的狀態或新的狀態。每次變更都可以復原。不使用網路。</translation>
+    </message>
+    <message>
+        <source>Without --toolkit the only or the active toolkit is taken; where that is not clear, the candidates are listed and nothing is done.</source>
+        <translation>未指定 --toolkit 時使用唯一的或目前啟用的工具組；無法確定時列出候選項目，不做任何操作。</translation>
+    </message>
+    <message>
+        <source>Options may stand before and after the arguments. A value is the next word, or follows an equals sign: --toolkit DIR, --toolkit=DIR. After -- every word is an argument.</source>
+        <translation>選項可以寫在引數之前或之後。選項的值是下一個詞，或寫在等號之後：--toolkit DIR、--toolkit=DIR。-- 之後的每個詞都是引數。</translation>
+    </message>
+    <message>
+        <source>In every toolkit or other target that was changed: the record of each change, the backups, the licences, and for as long as a run takes its journal and its lock.</source>
+        <translation>位於每個變更過的工具組或其他目標中：每次變更的記錄、備份、授權條款，以及執行期間的日誌和鎖。</translation>
+    </message>
+    <message>
+        <source>Where the libraries lie, for all programs; written by --loader ldconf.</source>
+        <translation>函式庫所在的位置，對所有程式有效；由 --loader ldconf 寫入。</translation>
+    </message>
+    <message>
+        <source>The same for login shells; written by --loader profile.</source>
+        <translation>同上，對登入 shell 有效；由 --loader profile 寫入。</translation>
+    </message>
+    <message>
+        <source>The same for one user; written by --loader profile with --scope user.</source>
+        <translation>同上，對單一使用者有效；由 --loader profile 加 --scope user 寫入。</translation>
+    </message>
+    <message>
+        <source>Manifests that this user imported with &quot;catalogue import&quot;.</source>
+        <translation>該使用者以「catalogue import」匯入的清單。</translation>
+    </message>
+    <message>
+        <source>The active toolkit; the first of them that names one counts.</source>
+        <translation>目前啟用的工具組；以其中第一個指向工具組的變數為準。</translation>
+    </message>
+    <message>
+        <source>More toolkits, as CUDA&apos;s installer for Windows names them.</source>
+        <translation>其他工具組，由 CUDA 的 Windows 安裝程式指定。</translation>
+    </message>
+    <message>
+        <source>Where nvcc is looked for; the toolkit that it belongs to is found.</source>
+        <translation>在其中尋找 nvcc，由此找到它所屬的工具組。</translation>
+    </message>
+    <message>
+        <source>The active Python environment: a possible target, and a place where other copies of cuDNN lie.</source>
+        <translation>目前啟用的 Python 環境：可以作為目標，也可能存放著 cuDNN 的其他副本。</translation>
+    </message>
+    <message>
+        <source>Read to tell which cuDNN a program would load; never changed.</source>
+        <translation>讀取它以判斷程式會載入哪個 cuDNN；從不變更。</translation>
+    </message>
+    <message>
+        <source>Used instead of ~/.config and ~/.local/share in the files above.</source>
+        <translation>在上述檔案中取代 ~/.config 和 ~/.local/share。</translation>
+    </message>
+    <message>
+        <source>The language of messages: English, or simplified or traditional Chinese. --lang outweighs them.</source>
+        <translation>訊息的語言：英文、簡體中文或繁體中文。--lang 優先。</translation>
+    </message>
+    <message>
+        <source>When it is set and not empty, nothing is coloured. TERM=dumb does the same.</source>
+        <translation>有值且不為空時不使用顏色。TERM=dumb 效果相同。</translation>
+    </message>
+</context>
+<context>
     <name>Pages</name>
     <message numerus="yes">
         <source>New: %n file(s)</source>

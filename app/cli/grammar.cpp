@@ -1,5 +1,7 @@
 // The tables of the grammar: spellings, and which command has which option.
+#include "cli/choices.h"
 #include "cli/options.h"
+#include "text/language.h"
 
 #include <algorithm>
 #include <array>
@@ -58,6 +60,15 @@ template<class... Options>
 bool isOneOf(Option option, Options... allowed)
 {
     return ((option == allowed) || ...);
+}
+
+template<class Value, std::size_t N>
+std::vector<std::string> namesOf(const Choices<Value, N>& choices)
+{
+    std::vector<std::string> names;
+    for (const auto& [name, value] : choices)
+        names.emplace_back(name);
+    return names;
 }
 
 } // namespace
@@ -220,6 +231,38 @@ const char* exampleOf(Command command)
         return "cudnnctl advise --cuda 12.4 --driver 550.54.14 --capability 8.6 --framework PyTorch=2.4";
     }
     return "";
+}
+
+std::vector<std::string> valuesOf(Command command, Option option)
+{
+    std::vector<std::string> names;
+    if (option == Option::Loader)
+        names = namesOf(kLoaders);
+    else if (option == Option::Scope)
+        names = namesOf(kScopes);
+    else if (option == Option::Progress)
+        names = namesOf(kProgressStyles);
+    else if (isOneOf(option, Option::Level, Option::VerifyLevel))
+        names = namesOf(kLevels);
+    else if (option == Option::System)
+        names = namesOf(kSystems);
+    else if (option == Option::Lang)
+        for (const QString& language : text::languages())
+            names.push_back(language.toStdString());
+    // "path" has nothing to do where nothing is to be written.
+    if (command == Command::Path && option == Option::Loader)
+        std::erase(names, "none");
+    return names;
+}
+
+Placeholder placeholderOf(std::string_view name)
+{
+    if (name == "DIR")
+        return Placeholder::Folder;
+    // An archive may be a folder as well, and whoever completes files is led through folders.
+    if (name == "FILE" || name == "ARCHIVE" || name == "EXE")
+        return Placeholder::File;
+    return Placeholder::Word;
 }
 
 std::string nearest(std::string_view word, std::span<const std::string_view> candidates)

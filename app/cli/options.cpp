@@ -1,6 +1,7 @@
 #include "cli/options.h"
 
 #include "base/text.h"
+#include "cli/choices.h"
 
 #include <algorithm>
 #include <array>
@@ -178,8 +179,7 @@ private:
     }
 
     template<class Value, std::size_t N>
-    void choose(const OptionSpelling& option, const std::string& value, Value& into,
-                const std::array<std::pair<std::string_view, Value>, N>& choices)
+    void choose(const OptionSpelling& option, const std::string& value, Value& into, const Choices<Value, N>& choices)
     {
         std::string allowed;
         for (const auto& [name, meaning] : choices) {
@@ -194,25 +194,6 @@ private:
 
     void setValue(const OptionSpelling& option, const std::string& value)
     {
-        using core::LoaderMode;
-        using core::plan::Scope;
-        static constexpr std::array<std::pair<std::string_view, LoaderMode>, 4> kLoaders{
-            {{"auto", LoaderMode::Auto},
-             {"ldconf", LoaderMode::LdConf},
-             {"profile", LoaderMode::Profile},
-             {"none", LoaderMode::None}}};
-        static constexpr std::array<std::pair<std::string_view, Scope>, 2> kScopes{
-            {{"user", Scope::User}, {"machine", Scope::Machine}}};
-        static constexpr std::array<std::pair<std::string_view, ProgressStyle>, 3> kStyles{
-            {{"json", ProgressStyle::Json}, {"bar", ProgressStyle::Bar}, {"none", ProgressStyle::None}}};
-        static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kLevels{
-            {{"files", "files"}, {"load", "load"}, {"gpu", "gpu"}, {"full", "full"}}};
-
-        static constexpr std::array<std::pair<std::string_view, core::archive::System>, 3> kSystems{
-            {{"linux", core::archive::System::Linux},
-             {"windows", core::archive::System::Windows},
-             {"macos", core::archive::System::MacOs}}};
-
         if (value.empty())
             return fail(UsageProblem::ValueMissing, option.name, option.valueName);
         switch (option.option) {
@@ -269,7 +250,7 @@ private:
             m_options.scopeGiven = true;
             break;
         case Option::Progress:
-            choose(option, value, m_options.progress, kStyles);
+            choose(option, value, m_options.progress, kProgressStyles);
             break;
         case Option::Keep:
             setKeep(option, value);

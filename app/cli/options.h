@@ -66,6 +66,12 @@ struct OptionSpelling {
 [[nodiscard]] bool hasOption(Command command, Option option);
 [[nodiscard]] const char* argumentsOf(Command command); ///< "ARCHIVE", "[ID]", ""
 [[nodiscard]] const char* exampleOf(Command command);
+/// The fixed values of an option, in the order in which they are shown; empty for one that takes anything or nothing.
+[[nodiscard]] std::vector<std::string> valuesOf(Command command, Option option);
+
+/// What stands for a value in the grammar: "DIR", "ARCHIVE", "ID".
+enum class Placeholder : std::uint8_t { Word, File, Folder };
+[[nodiscard]] Placeholder placeholderOf(std::string_view name);
 
 /// The candidate that is nearest by letters changed, added or lost; "" when none is near.
 [[nodiscard]] std::string nearest(std::string_view word, std::span<const std::string_view> candidates);
