@@ -41,6 +41,12 @@ c:clang-format|clang-format|the format check
 c:clang-tidy|clang-tidy|the static checks
 LIST
         ;;
+    fuzz)
+        cat <<'LIST'
+c:clang++|clang|the compiler that brings the fuzzer
+d:libclang-rt-dev|libclang-rt-dev|the fuzzer and the sanitizers
+LIST
+        ;;
     bench)
         cat <<'LIST'
 c:7zz|7zip|measured against
@@ -80,6 +86,7 @@ Debian 12 or newer, Ubuntu 24.04 or newer:
   g++ cmake ninja-build pkg-config qt6-base-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libarchive-dev
   liblzma-dev libssl-dev nlohmann-json3-dev zlib1g-dev xz-utils zip unzip
   for "./dev test": locales man-db     for "./dev lint": clang clang-format clang-tidy     for "./dev bench": 7zip libarchive-tools openssl
+  for "./dev fuzz": clang libclang-rt-dev
 Fedora (untested):
   gcc-c++ cmake ninja-build pkgconf-pkg-config qt6-qtbase-devel qt6-qttools-devel libarchive-devel xz-devel openssl-devel
   json-devel zlib-devel xz zip unzip

@@ -88,6 +88,8 @@ private:
         if (dllEnd == std::string::npos)
             return broken("an import whose names have no end");
         const std::string dll = names.substr(symbolEnd + 1, dllEnd - symbolEnd - 1);
+        if (dll.empty())
+            return broken("an import that names no DLL");
         if (m_info.import && dll != m_info.dll)
             return broken("imports of several DLLs");
         m_info.dll = dll;

@@ -13,8 +13,8 @@ constexpr std::uint32_t kSectionAddress = 0x1000;
 
 void put(std::string& bytes, std::uint64_t value, std::size_t width)
 {
-    for (std::size_t i = 0; i < width; ++i)
-        bytes += static_cast<char>(value >> (8 * i) & 0xFF);
+    for (std::size_t i = 0; i < width; ++i, value >>= 8)
+        bytes += static_cast<char>(value & 0xFF);
 }
 
 void set(std::string& bytes, std::size_t at, std::uint64_t value, std::size_t width)

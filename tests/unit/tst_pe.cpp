@@ -254,6 +254,8 @@ void TstPe::libraryRefused_data()
     row("two machines", good + arm.substr(8), Errc::UnexpectedType);
     const std::size_t names = good.rfind("cudnnDestroy");
     row("names without end", at(good, names - 8, "\x0C\0\0\0"sv), Errc::UnexpectedType);
+    const std::string one = test::importLibraryBytes({.symbols = {"cudnnDestroy"}});
+    row("no name of a DLL", at(one, one.find("cudnnDestroy") + 13, "\0"sv), Errc::UnexpectedType);
     row("names past the member", at(good, names - 8, "\xFF\xFF\xFF\xFF"sv), Errc::UnexpectedType);
 }
 
