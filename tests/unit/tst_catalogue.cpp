@@ -6,6 +6,7 @@
 #include <QtTest/QtTest>
 
 #include <fstream>
+#include <set>
 #include <sstream>
 
 using namespace core;

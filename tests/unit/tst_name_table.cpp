@@ -3,6 +3,8 @@
 
 #include <QtTest/QtTest>
 
+#include <set>
+
 using namespace core::archive;
 using namespace Qt::StringLiterals;
 
