@@ -91,16 +91,37 @@ std::vector<SupportRow> needsOf(const SupportMatrix& matrix, const Version& cudn
     return rows;
 }
 
-std::vector<FrameworkNeed> needsOfFramework(std::string_view framework, std::string_view release, const Version& cuda)
+std::vector<FrameworkNeed> needsOfFramework(std::string_view framework, std::string_view release, const Version& cuda,
+                                            archive::System system)
 {
+    const std::string_view other = system == archive::System::Windows ? "linux" : "windows";
     std::vector<FrameworkNeed> found;
     for (const FrameworkNeed& need : frameworkNeeds()) {
         const auto needed = Version::parse(need.cuda);
         if (asciiLower(need.framework) == asciiLower(framework) && (release.empty() || need.release == release)
-            && (cuda.parts == 0 || !needed || needed->major == cuda.major))
+            && (cuda.parts == 0 || !needed || needed->major == cuda.major) && need.platform != other)
             found.push_back(need);
     }
     return found;
+}
+
+Version wantedCudnn(std::string_view words)
+{
+    if (const auto alone = Version::parse(words))
+        return *alone;
+    constexpr std::string_view kBetween = " ,<>=()+/";
+    for (std::size_t at = words.find_first_not_of(kBetween); at != std::string_view::npos;) {
+        const std::size_t end = words.find_first_of(kBetween, at);
+        std::string_view word = words.substr(at, end - at);
+        if (word.ends_with(".x"))
+            word.remove_suffix(2);
+        if (auto first = Version::parse(word)) {
+            first->parts = 1;
+            return *first;
+        }
+        at = words.find_first_not_of(kBetween, end);
+    }
+    return {};
 }
 
 std::vector<FrameworkNeed> frameworksWith(const Version& cudnn)

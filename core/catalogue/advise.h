@@ -32,9 +32,12 @@ struct Advice {
 [[nodiscard]] std::vector<SupportRow> needsOf(const SupportMatrix& matrix, const archive::Version& cudnn,
                                               const archive::Version& cuda);
 
-/// A framework's release as its project names it, in any case; CUDA agrees as far as both are known.
+/// A framework's release as its project names it, in any case, on this system; CUDA agrees as far as both are known.
 [[nodiscard]] std::vector<FrameworkNeed> needsOfFramework(std::string_view framework, std::string_view release,
-                                                          const archive::Version& cuda);
+                                                          const archive::Version& cuda, archive::System system);
+/// What a project's words on cuDNN ask for: a version that stands alone, else the major of the first one in a range or
+/// sentence (">=9.8,<10", "8.x only"); parts == 0 when there is none.
+[[nodiscard]] archive::Version wantedCudnn(std::string_view words);
 /// Releases that ship or need exactly this cuDNN.
 [[nodiscard]] std::vector<FrameworkNeed> frameworksWith(const archive::Version& cudnn);
 

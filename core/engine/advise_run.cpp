@@ -11,16 +11,6 @@ namespace core::engine
 namespace
 {
 
-using catalogue::FrameworkNeed;
-
-/// "9.1.0.70", "9.x" → as many numbers as are said.
-archive::Version versionIn(std::string_view text)
-{
-    while (text.ends_with(".x") || text.ends_with('x'))
-        text.remove_suffix(text.ends_with(".x") ? 2 : 1);
-    return archive::Version::parse(text).value_or(archive::Version{});
-}
-
 Result<AdviseReport> aboutArchive(const AdviseRequest& request)
 {
     AdviseReport report;
@@ -70,11 +60,12 @@ Result<AdviseReport> advise(const Context& context, const AdviseRequest& request
     wish.cudnn = request.cudnn.value_or(archive::Version{});
     wish.driver = request.driver;
     if (!request.framework.empty()) {
-        report.frameworks = catalogue::needsOfFramework(request.framework, request.frameworkRelease, report.cuda);
+        report.frameworks =
+            catalogue::needsOfFramework(request.framework, request.frameworkRelease, report.cuda, report.system);
         if (report.frameworks.empty())
             return Error{.code = Errc::NotInCatalogue, .subject = request.framework + ' ' + request.frameworkRelease};
         if (!request.cudnn)
-            wish.cudnn = versionIn(report.frameworks.front().cudnn);
+            wish.cudnn = catalogue::wantedCudnn(report.frameworks.front().cudnn);
     }
     const auto knowledge = context.known->get();
     const auto& matrix = catalogue::SupportMatrix::builtIn();

@@ -102,14 +102,51 @@ private slots:
 
     void frameworks()
     {
-        const auto needs = needsOfFramework("pytorch", "2.4", *Version::parse("12.4"));
+        const auto needs = needsOfFramework("pytorch", "2.4", *Version::parse("12.4"), archive::System::Linux);
         QVERIFY(!needs.empty());
         for (const FrameworkNeed& need : needs) {
             QCOMPARE(need.cudnn, std::string("9.1.0.70"));
             QVERIFY(need.bundlesCudnn);
         }
-        QVERIFY(needsOfFramework("PyTorch", "99.0", {}).empty());
+        QVERIFY(needsOfFramework("PyTorch", "99.0", {}, archive::System::Linux).empty());
         QVERIFY(!frameworksWith(*Version::parse("9.1.0.70")).empty());
+    }
+
+    void otherSystemsRowsAreLeftOut()
+    {
+        for (const FrameworkNeed& need : needsOfFramework("TensorFlow", "", {}, archive::System::Windows))
+            QVERIFY(need.platform != "linux");
+        for (const FrameworkNeed& need : needsOfFramework("TensorFlow", "", {}, archive::System::Linux))
+            QVERIFY(need.platform != "windows");
+    }
+
+    /// As projects write it, in words and ranges too; what is no single number is never taken for any cuDNN.
+    void whatAFrameworkWants_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("wanted");
+        for (const auto& [text, wanted] :
+             std::initializer_list<std::pair<const char*, const char*>>{{"9.1.0.70", "9.1.0.70"},
+                                                                        {"8.1", "8.1"},
+                                                                        {"7", "7"},
+                                                                        {"9.x", "9"},
+                                                                        {"8.x only", "8"},
+                                                                        {"9.x, optional", "9"},
+                                                                        {">=9.8,<10", "9"},
+                                                                        {">=8.9.2.26,<9.0", "8"},
+                                                                        {"8.9.4+", "8"},
+                                                                        {"cu11>=8.8, cu12>=8.9", "8"},
+                                                                        {"8.2.1 (Windows) / 8.1.1 (Linux)", "8"},
+                                                                        {"9.24.0.43 (lock files)", "9"},
+                                                                        {"bundled", ""},
+                                                                        {"n/a", ""}})
+            QTest::newRow(text) << text << wanted;
+    }
+    void whatAFrameworkWants()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, wanted);
+        QCOMPARE(QString::fromStdString(wantedCudnn(text.toStdString()).str()), wanted);
     }
 };
 
