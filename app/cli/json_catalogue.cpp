@@ -59,4 +59,54 @@ core::Json jsonOf(const core::CatalogueImport& imported)
     return json;
 }
 
+core::Json jsonOf(const core::catalogue::SupportRow& row)
+{
+    core::Json json;
+    json["from"] = row.from.str();
+    json["to"] = row.to.str();
+    json["toolkits"] = core::Json::array();
+    for (const auto& toolkit : row.toolkits)
+        json["toolkits"].push_back(toolkit.str());
+    json["anyMinor"] = row.anyMinor;
+    json["linuxDriver"] = row.linuxDriver;
+    json["windowsDriver"] = row.windowsDriver;
+    json["capabilities"] = core::Json::array();
+    for (const auto& capability : row.capabilities)
+        json["capabilities"].push_back(capability.str() + (capability.parts == 1 ? ".x" : ""));
+    json["leastCapability"] = row.least ? core::Json(row.least->str()) : core::Json();
+    json["confidence"] = row.confidence;
+    json["source"] = row.source;
+    return json;
+}
+
+core::Json jsonOf(const core::catalogue::FrameworkNeed& need)
+{
+    return {{"framework", need.framework}, {"release", need.release}, {"platform", need.platform},
+            {"cuda", need.cuda},           {"cudnn", need.cudnn},     {"bundlesCudnn", need.bundlesCudnn},
+            {"kind", need.kind},           {"source", need.source}};
+}
+
+core::Json jsonOf(const core::AdviseReport& report)
+{
+    core::Json json;
+    json["toolkit"] = report.toolkit ? jsonOf(*report.toolkit) : core::Json();
+    json["system"] = nameOf(report.system);
+    json["cuda"] = report.cuda.str();
+    json["about"] = report.about ? core::Json(report.about->text) : core::Json();
+    json["advised"] = core::Json::array();
+    for (const core::AdvisedArchive& advised : report.archives) {
+        core::Json one;
+        one["known"] = jsonOf(advised.archive);
+        one["findings"] = jsonOf(advised.findings);
+        json["advised"].push_back(std::move(one));
+    }
+    json["needs"] = core::Json::array();
+    for (const auto& row : report.needs)
+        json["needs"].push_back(jsonOf(row));
+    json["frameworks"] = core::Json::array();
+    for (const auto& need : report.frameworks)
+        json["frameworks"].push_back(jsonOf(need));
+    return json;
+}
+
 } // namespace app::cli

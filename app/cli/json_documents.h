@@ -27,5 +27,8 @@ namespace app::cli
 [[nodiscard]] core::Json jsonOf(const core::catalogue::Phantom& phantom);
 [[nodiscard]] core::Json jsonOf(const core::CatalogueEntry& entry);
 [[nodiscard]] core::Json jsonOf(const core::CatalogueImport& imported);
+[[nodiscard]] core::Json jsonOf(const core::catalogue::SupportRow& row);
+[[nodiscard]] core::Json jsonOf(const core::catalogue::FrameworkNeed& need);
+[[nodiscard]] core::Json jsonOf(const core::AdviseReport& report);
 
 } // namespace app::cli

@@ -305,13 +305,11 @@ private:
     /// One for each GPU, with commas between.
     void setCapabilities(const OptionSpelling& option, std::string_view value)
     {
-        for (std::string_view rest = value; !rest.empty();) {
-            const std::size_t comma = std::min(rest.find(','), rest.size());
-            const auto capability = core::archive::Version::parse(rest.substr(0, comma));
+        for (const std::string_view one : core::splitList(value, ",")) {
+            const auto capability = core::archive::Version::parse(one);
             if (!capability || capability->parts != 2)
                 return fail(UsageProblem::ValueBad, std::string(value), option.name, "7.5; 8.6; 7.0,8.6 ...");
             m_options.capabilities.push_back(*capability);
-            rest.remove_prefix(std::min(comma + 1, rest.size()));
         }
     }
 

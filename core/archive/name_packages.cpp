@@ -44,7 +44,7 @@ struct SystemWord {
     System system;
     bool isVariant; ///< digits follow: "ubuntu2204"
 };
-constexpr std::array kSystems{
+constexpr std::array kPackageSystems{
     SystemWord{"manylinux", System::Linux, true}, SystemWord{"windows", System::Windows, false},
     SystemWord{"linux", System::Linux, false},    SystemWord{"win", System::Windows, false},
     SystemWord{"ubuntu", System::Linux, true},    SystemWord{"debian", System::Linux, true},
@@ -59,7 +59,7 @@ struct MachineWord {
     Machine machine;
 };
 /// 64-bit Arm is the server kind unless the system or another word says more.
-constexpr std::array kMachines{
+constexpr std::array kPackageMachines{
     MachineWord{"x86_64", Machine::X86_64},   MachineWord{"amd64", Machine::X86_64},
     MachineWord{"x64", Machine::X86_64},      MachineWord{"aarch64", Machine::Sbsa},
     MachineWord{"arm64", Machine::Sbsa},      MachineWord{"sbsa", Machine::Sbsa},
@@ -171,7 +171,7 @@ private:
 
     bool readSystem()
     {
-        for (const SystemWord& word : kSystems) {
+        for (const SystemWord& word : kPackageSystems) {
             if (!rest().starts_with(word.text))
                 continue;
             std::size_t end = m_at + word.text.size();
@@ -191,7 +191,7 @@ private:
 
     bool readMachine()
     {
-        for (const MachineWord& word : kMachines) {
+        for (const MachineWord& word : kPackageMachines) {
             if (!rest().starts_with(word.text) || !wordEndsAt(m_at + word.text.size()))
                 continue;
             m_name.machine = word.machine;

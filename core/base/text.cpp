@@ -104,6 +104,17 @@ std::string asciiLower(std::string_view text)
     return lower;
 }
 
+std::vector<std::string_view> splitList(std::string_view text, std::string_view separators)
+{
+    std::vector<std::string_view> pieces;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(separators), text.size());
+        pieces.push_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return pieces;
+}
+
 std::vector<std::string_view> splitLines(std::string_view text)
 {
     std::vector<std::string_view> lines;

@@ -27,6 +27,8 @@ using Path = std::filesystem::path;
 [[nodiscard]] std::optional<std::vector<std::uint8_t>> fromHex(std::string_view hex);
 
 [[nodiscard]] std::string asciiLower(std::string_view text);
+/// Pieces between any of the separators, in order, empty ones included; nothing for an empty text.
+[[nodiscard]] std::vector<std::string_view> splitList(std::string_view text, std::string_view separators);
 [[nodiscard]] std::vector<std::string_view> splitLines(std::string_view text); ///< at \n, a trailing \r dropped
 [[nodiscard]] std::string_view trimmed(std::string_view text);                 ///< ASCII blanks
 /// An unsigned decimal number and nothing else; nullopt when empty, signed or too large.

@@ -15,7 +15,7 @@ constexpr std::size_t kImportHeader = 20;
 constexpr std::size_t kMaxNames = 8192; ///< a symbol's and a DLL's name together
 constexpr std::size_t kMaxMembers = 200'000;
 
-Error broken(const char* why)
+Error brokenLibrary(const char* why)
 {
     return {.code = Errc::UnexpectedType, .detail = why};
 }
@@ -41,11 +41,11 @@ public:
         std::uint64_t at = kMagic.size();
         for (std::size_t count = 0; at < m_reader.size(); ++count) {
             if (count == kMaxMembers)
-                return broken("more members than any library has");
+                return brokenLibrary("more members than any library has");
             CORE_TRY(const std::string header, m_reader.bytes({at, kMemberHeader}, "a member's header"));
             const auto size = parseNumber(trimmed(std::string_view(header).substr(48, 10)));
             if (!header.ends_with("`\n") || !size)
-                return broken("a member's header is damaged");
+                return brokenLibrary("a member's header is damaged");
             const Range body{at + kMemberHeader, *size};
             if (!m_reader.holds(body))
                 return outside("a member");
@@ -61,7 +61,7 @@ private:
     {
         constexpr std::uint64_t kShortImport = 0xFFFF0000; // machine 0, then 0xFFFF
         if (body.size < kImportHeader)
-            return broken("an object that is too short");
+            return brokenLibrary("an object that is too short");
         CORE_TRY(const std::string header, m_reader.bytes({body.offset, kImportHeader}, "an object's header"));
         const bool import = number(header, 0, 4) == kShortImport && number(header, 4, 2) == 0;
         const archive::Machine machine =
@@ -69,7 +69,7 @@ private:
         if (m_info.imports + m_info.objects == 0)
             m_info.machine = machine;
         else if (machine != m_info.machine)
-            return broken("objects for several machines");
+            return brokenLibrary("objects for several machines");
         if (!import) {
             ++m_info.objects;
             return {};
@@ -81,17 +81,17 @@ private:
     Result<> readImport(Range body, std::uint64_t size)
     {
         if (size > body.size || size > kMaxNames)
-            return broken("an import whose names are too long");
+            return brokenLibrary("an import whose names are too long");
         CORE_TRY(const std::string names, m_reader.bytes({body.offset, size}, "an import's names"));
         const std::size_t symbolEnd = names.find('\0');
         const std::size_t dllEnd = symbolEnd == std::string::npos ? symbolEnd : names.find('\0', symbolEnd + 1);
         if (dllEnd == std::string::npos)
-            return broken("an import whose names have no end");
+            return brokenLibrary("an import whose names have no end");
         const std::string dll = names.substr(symbolEnd + 1, dllEnd - symbolEnd - 1);
         if (dll.empty())
-            return broken("an import that names no DLL");
+            return brokenLibrary("an import that names no DLL");
         if (m_info.import && dll != m_info.dll)
-            return broken("imports of several DLLs");
+            return brokenLibrary("imports of several DLLs");
         m_info.dll = dll;
         m_info.import = true;
         ++m_info.imports;
@@ -111,7 +111,7 @@ Result<LibraryInfo> readLibrary(platform::InFile& file)
     CORE_TRY(const std::string magic,
              reader.bytes({0, std::min<std::uint64_t>(node.size, kMagic.size())}, "the archive's magic"));
     if (magic != kMagic)
-        return broken("no archive of objects");
+        return brokenLibrary("no archive of objects");
     LibraryInfo info;
     CORE_CHECK(Members(reader, info).read());
     return info;

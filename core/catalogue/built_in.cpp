@@ -60,27 +60,18 @@ Archive archiveFrom(const Json& record)
     return archive;
 }
 
-template<class Take>
-void forEach(const Json& document, const char* key, const Take& take)
-{
-    if (const Json* array = arrayIn(document, key)) {
-        for (const Json& record : *array)
-            take(record);
-    }
-}
-
 Facts readFacts()
 {
     Facts facts;
     const Json document = data::parse(data::archivesLines());
     for (const char* key : {"archives", "names"})
-        forEach(document, key, [&](const Json& record) { facts.archives.push_back(archiveFrom(record)); });
-    forEach(document, "wrong", [&](const Json& record) {
+        data::forEach(document, key, [&](const Json& record) { facts.archives.push_back(archiveFrom(record)); });
+    data::forEach(document, "wrong", [&](const Json& record) {
         if (const auto digest = digest::Sha256::fromHex(data::text(record, "sha256")))
             facts.wrong.push_back(
                 {data::text(record, "file"), *digest, data::text(record, "really"), data::texts(record, "seen_in")});
     });
-    forEach(document, "phantoms", [&](const Json& record) {
+    data::forEach(document, "phantoms", [&](const Json& record) {
         facts.phantoms.push_back({data::text(record, "file"), data::texts(record, "really")});
     });
     return facts;

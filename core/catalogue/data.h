@@ -43,4 +43,14 @@ namespace core::catalogue::data
     return all;
 }
 
+/// Each record of the member's array, in order; none when it is absent.
+template<class Take>
+void forEach(const Json& document, const char* key, const Take& take)
+{
+    if (const Json* array = arrayIn(document, key)) {
+        for (const Json& record : *array)
+            take(record);
+    }
+}
+
 } // namespace core::catalogue::data

@@ -12,12 +12,11 @@ std::vector<FrameworkNeed> readNeeds()
     using data::text;
     std::vector<FrameworkNeed> needs;
     const Json document = data::parse(data::frameworksLines());
-    const Json* records = arrayIn(document, "frameworks");
-    for (const Json& record : records ? *records : Json::array()) {
+    data::forEach(document, "frameworks", [&](const Json& record) {
         needs.push_back({text(record, "framework"), text(record, "release"), text(record, "platform"),
                          text(record, "cuda"), text(record, "cudnn"), boolIn(record, "bundles_cudnn").value_or(false),
                          text(record, "kind"), text(record, "notes"), text(record, "source")});
-    }
+    });
     return needs;
 }
 

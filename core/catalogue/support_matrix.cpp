@@ -47,31 +47,22 @@ SupportRow rowFrom(const Json& record)
     return row;
 }
 
-template<class Take>
-void forEach(const Json& document, const char* key, const Take& take)
-{
-    if (const Json* array = arrayIn(document, key)) {
-        for (const Json& record : *array)
-            take(record);
-    }
-}
-
 SupportMatrix readMatrix()
 {
     using data::text;
     SupportMatrix matrix;
     const Json document = data::parse(data::supportLines());
-    forEach(document, "rows", [&](const Json& record) { matrix.rows.push_back(rowFrom(record)); });
-    forEach(document, "raised", [&](const Json& r) {
+    data::forEach(document, "rows", [&](const Json& record) { matrix.rows.push_back(rowFrom(record)); });
+    data::forEach(document, "raised", [&](const Json& r) {
         matrix.raised.push_back({versionOf(text(r, "package")), versionOf(text(r, "least")),
                                  versionOf(text(r, "toolkit")), text(r, "linux"), text(r, "windows"),
                                  text(r, "confidence"), text(r, "source")});
     });
-    forEach(document, "drivers", [&](const Json& r) {
+    data::forEach(document, "drivers", [&](const Json& r) {
         matrix.drivers.push_back({text(r, "toolkit"), versionOf(text(r, "cuda")), text(r, "linux"), text(r, "windows"),
                                   text(r, "source"), text(r, "note")});
     });
-    forEach(document, "families", [&](const Json& r) {
+    data::forEach(document, "families", [&](const Json& r) {
         matrix.families.push_back({versionOf(text(r, "family")).major, text(r, "least"), text(r, "source")});
     });
     matrix.newestNative = versionOf(text(document, "newest_native"));

@@ -72,14 +72,23 @@ std::map<std::string, digest::Sha256> digestsByReceipt(const plan::Plan& plan, S
     return known;
 }
 
-/// Whose files the archive holds. A zip is read, which also refuses what can be refused before anything of ours is made
-/// in the target; a tar is taken at its name until it is decoded.
-Result<archive::System> systemOf(ArchiveSource& source, const Job& job)
+using Listing = std::optional<archive::Contents>;
+
+/// Of a zip or folder, read once for the whole run; this also refuses what can be refused before anything of ours is
+/// made in the target. A tar has none until it is decoded.
+Result<Listing> listingOf(ArchiveSource& source, const Job& job)
 {
-    if (source.isListed()) {
-        CORE_TRY(const archive::Contents contents, archive::readContents(source.archive(), source.displayName(), job));
-        return contents.system;
-    }
+    if (!source.isListed())
+        return Listing{};
+    CORE_TRY(archive::Contents contents, archive::readContents(source.archive(), source.displayName(), job));
+    return Listing{std::move(contents)};
+}
+
+/// Whose files the archive holds; a tar is taken at its name.
+archive::System systemOf(const ArchiveSource& source, const Listing& listing)
+{
+    if (listing)
+        return listing->system;
     const archive::System named = source.name().system;
     return named == archive::System::Windows ? named : archive::System::Linux;
 }
@@ -139,17 +148,16 @@ public:
         return plan;
     }
 
-    Result<std::pair<plan::Plan, std::string>> run(const std::optional<std::string>& approvedDigest)
+    Result<std::pair<plan::Plan, std::string>> run(Listing listing, const std::optional<std::string>& approvedDigest)
     {
-        return m_source.isListed() ? runListed(approvedDigest) : runTar(approvedDigest);
+        return listing ? runListed(*std::move(listing), approvedDigest) : runTar(approvedDigest);
     }
 
 private:
     using Done = std::pair<plan::Plan, std::string>;
 
-    Result<Done> runListed(const std::optional<std::string>& approvedDigest)
+    Result<Done> runListed(archive::Contents contents, const std::optional<std::string>& approvedDigest)
     {
-        CORE_TRY(archive::Contents contents, archive::readContents(m_source.archive(), m_source.displayName(), m_job));
         forgetDigests(contents);
         CORE_TRY(plan::Plan plan, makePlan(contents));
         CORE_CHECK(checkApproved(plan, approvedDigest));
@@ -259,11 +267,14 @@ private:
 Result<PlannedAction> planInstall(const Context& context, const InstallRequest& request, const Job& job)
 {
     CORE_TRY(const auto source, openSource(context, request));
-    CORE_TRY(archive::System system, systemOf(*source, job));
-    CORE_TRY(const toolkit::Toolkit toolkit, findTarget(context, request, system));
+    CORE_TRY(Listing listing, listingOf(*source, job));
+    CORE_TRY(const toolkit::Toolkit toolkit, findTarget(context, request, systemOf(*source, listing)));
     CORE_TRY(const auto session, Session::openToRead(context, toolkit));
     source->startDigest();
-    CORE_TRY(archive::Contents contents, archive::readContents(source->archive(), source->displayName(), job));
+    if (!listing) {
+        CORE_TRY(listing, archive::readContents(source->archive(), source->displayName(), job));
+    }
+    archive::Contents contents = *std::move(listing);
     std::map<std::string, digest::Sha256> digests;
     for (const archive::Member& member : contents.members) {
         if (member.sha256)
@@ -285,12 +296,12 @@ Result<Outcome> runInstall(const Context& context, const InstallRequest& request
 {
     const auto start = std::chrono::steady_clock::now();
     CORE_TRY(const auto source, openSource(context, request));
-    CORE_TRY(const archive::System system, systemOf(*source, job));
-    CORE_TRY(const toolkit::Toolkit toolkit, findTarget(context, request, system));
+    CORE_TRY(Listing listing, listingOf(*source, job));
+    CORE_TRY(const toolkit::Toolkit toolkit, findTarget(context, request, systemOf(*source, listing)));
     source->startDigest();
     CORE_TRY(const auto session, Session::openToWrite(context, toolkit, job));
     InstallRun run{*session, *source, request, job};
-    auto done = run.run(approvedDigest);
+    auto done = run.run(std::move(listing), approvedDigest);
     if (!done)
         return session->cleanUpAfter(std::move(done).error(), job);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;

@@ -40,15 +40,14 @@ std::shared_ptr<const Knowledge> KnownArchives::load() const
     if (loaded.manifests.empty())
         return knowledge;
     auto extended = std::make_shared<catalogue::Catalogue>(*knowledge->catalogue);
-    for (catalogue::UserManifest& manifest : loaded.manifests) {
+    for (const catalogue::UserManifest& manifest : loaded.manifests) {
         // A newer program may know better than what was imported once.
-        if (auto added = extended->extend(manifest.manifest.archives)) {
-            knowledge->manifests.push_back(std::move(manifest));
-        } else {
-            Error error = std::move(added).error();
-            error.detail = "in " + utf8FromPath(manifest.file);
-            knowledge->ignored.push_back(std::move(error));
-        }
+        auto added = extended->extend(manifest.manifest.archives);
+        if (added)
+            continue;
+        Error error = std::move(added).error();
+        error.detail = "in " + utf8FromPath(manifest.file);
+        knowledge->ignored.push_back(std::move(error));
     }
     knowledge->catalogue = std::move(extended);
     return knowledge;

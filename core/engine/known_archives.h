@@ -13,8 +13,7 @@ namespace core::engine
 
 struct Knowledge {
     std::shared_ptr<const catalogue::Catalogue> catalogue;
-    std::vector<catalogue::UserManifest> manifests; ///< that extend it
-    std::vector<Error> ignored;                     ///< imported files that do not, each with its reason
+    std::vector<Error> ignored; ///< imported files that do not, each with its reason
 };
 
 /// Safe from several threads.

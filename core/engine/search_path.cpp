@@ -1,5 +1,6 @@
 #include "engine/search_path.h"
 
+#include "base/text.h"
 #include "environment/loader_path.h"
 #include "platform/read.h"
 
@@ -33,11 +34,10 @@ std::vector<Path> foldersIn(const platform::Variables& environment, const char* 
 {
     std::vector<Path> folders;
     const auto at = environment.find(name);
-    std::string_view rest = at == environment.end() ? std::string_view{} : at->second;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find_first_of(":;"), rest.size());
-        const Path folder = pathFromUtf8(std::string(rest.substr(0, end)));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (at == environment.end())
+        return folders;
+    for (const std::string_view entry : splitList(at->second, ":;")) {
+        const Path folder = pathFromUtf8(entry);
         if (folder.is_absolute())
             folders.push_back(folder);
     }

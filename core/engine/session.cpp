@@ -89,7 +89,7 @@ Result<toolkit::Toolkit> findToolkit(const Context& context, const std::optional
 
 Result<toolkit::Toolkit> findTarget(const Context& context, const InstallRequest& request, archive::System system)
 {
-    if (!request.as || *request.as == toolkit::TargetKind::Toolkit || *request.as == toolkit::TargetKind::Conda)
+    if (!request.as || toolkit::holdsCuda(*request.as))
         return findToolkit(context, request.toolkit);
     if (!request.toolkit)
         return Error{.code = Errc::InvalidArgument, .detail = "a folder of its own needs a path"};
@@ -193,7 +193,7 @@ Result<> Session::lockAndRecover(const Job& job)
 
 Result<> Session::markTarget()
 {
-    if (m_toolkit.kind == toolkit::TargetKind::Toolkit || m_toolkit.kind == toolkit::TargetKind::Conda)
+    if (toolkit::holdsCuda(m_toolkit.kind))
         return {};
     const std::string text = toolkit::markerText(m_toolkit.kind, m_toolkit.system);
     const auto there = platform::readAll(*m_tree, toolkit::kMarkerFile, 4096);

@@ -47,11 +47,10 @@ std::vector<Path> pythonPrefixesOnPath(FileSystem& fs, const platform::Variables
 {
     std::vector<Path> prefixes;
     const auto at = environment.find("PATH");
-    std::string_view rest = at == environment.end() ? std::string_view{} : at->second;
-    while (!rest.empty()) {
-        const std::size_t colon = std::min(rest.find(':'), rest.size());
-        const Path folder = pathFromUtf8(rest.substr(0, colon));
-        rest.remove_prefix(std::min(colon + 1, rest.size()));
+    if (at == environment.end())
+        return prefixes;
+    for (const std::string_view entry : splitList(at->second, ":")) {
+        const Path folder = pathFromUtf8(entry);
         for (const char* name : {"python3", "python"}) {
             if (!folder.is_absolute() || !platform::isFile(fs, folder / name))
                 continue;

@@ -129,9 +129,8 @@ private:
         const archive::Version& cudnn = m_in.contents.version;
         if (cudnn.major > kNewestKnownMajor)
             tell(Severity::Warning, FindingCode::NewMajor, m_in.archive.name, {std::to_string(cudnn.major)});
-        using toolkit::TargetKind;
-        if (m_in.toolkit.kind == TargetKind::OwnFolder || m_in.toolkit.kind == TargetKind::Application)
-            return; // bound to no CUDA
+        if (!toolkit::holdsCuda(m_in.toolkit.kind))
+            return;
         if (m_in.toolkit.cuda.number.parts == 0)
             return tell(Severity::Warning, FindingCode::CudaVersionUnknown, m_in.toolkit.shownAs);
         const Judgement judgement =

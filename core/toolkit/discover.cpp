@@ -1,5 +1,6 @@
 #include "toolkit/toolkit.h"
 
+#include "base/text.h"
 #include "platform/read.h"
 #include "toolkit/conda.h"
 
@@ -69,11 +70,10 @@ std::vector<Candidate> fromPath(FileSystem& fs, const Variables& environment)
 {
     std::vector<Candidate> found;
     const auto at = environment.find("PATH");
-    std::string_view rest = at == environment.end() ? std::string_view{} : at->second;
-    while (!rest.empty()) {
-        const std::size_t colon = std::min(rest.find(':'), rest.size());
-        const auto folder = folderIn(std::string(rest.substr(0, colon)));
-        rest.remove_prefix(std::min(colon + 1, rest.size()));
+    if (at == environment.end())
+        return found;
+    for (const std::string_view name : splitList(at->second, ":")) {
+        const auto folder = folderIn(std::string(name));
         if (folder && platform::isFile(fs, *folder / "nvcc"))
             found.push_back({*folder / "nvcc", FoundBy::NvccOnPath});
     }

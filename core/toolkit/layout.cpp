@@ -279,7 +279,7 @@ Machine machineOfWindows(FileSystem& fs, const Path& root, const Path& libraries
 
 archive::Machine findMachine(FileSystem& fs, const Path& root, const Identity& identity, const Layout& layout)
 {
-    if (identity.kind == TargetKind::OwnFolder || identity.kind == TargetKind::Application)
+    if (!holdsCuda(identity.kind))
         return Machine::Unknown; // nothing of CUDA's lies there to tell
     if (identity.system == archive::System::Windows)
         return machineOfWindows(fs, root, folderOf(root, layout.libraries));

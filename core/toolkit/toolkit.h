@@ -34,6 +34,13 @@ enum class TargetKind : std::uint8_t {
     Application, ///< libraries beside a program; no headers
 };
 
+/// CUDA lies there, so the archive must be made for it. A folder of our own making is bound to no CUDA, and carries a
+/// marker instead.
+[[nodiscard]] constexpr bool holdsCuda(TargetKind kind)
+{
+    return kind == TargetKind::Toolkit || kind == TargetKind::Conda;
+}
+
 /// A folder of the toolkit that receives files. `path` is relative to the toolkit's root and free of links as long as
 /// it stays inside. When the toolkit's own link (lib64, include) leads out of the root, `path` is the link's name and
 /// `external` the real folder.

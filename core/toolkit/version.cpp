@@ -70,7 +70,7 @@ std::optional<Version> fromMacro(std::string_view text, std::string_view macro)
 
 CudaVersion findCudaVersion(FileSystem& fs, const Path& root, TargetKind kind)
 {
-    if (kind == TargetKind::OwnFolder || kind == TargetKind::Application)
+    if (!holdsCuda(kind))
         return {};
     if (kind == TargetKind::Conda) {
         if (const auto version = condaCudaVersion(fs, root))

@@ -57,3 +57,15 @@ struct RealSet {
 };
 
 } // namespace test
+
+/// The run happens once, whether it is a variable or the call itself.
+#define VERIFY_EXIT(run, expected)                                                                                     \
+    do {                                                                                                               \
+        const test::Run run_ = (run);                                                                                  \
+        QVERIFY2(run_.code == (expected), test::allOf(run_).constData());                                              \
+    } while (false)
+#define VERIFY_EMPTY(text)                                                                                             \
+    do {                                                                                                               \
+        const QString text_ = (text);                                                                                  \
+        QVERIFY2(text_.isEmpty(), qPrintable(text_));                                                                  \
+    } while (false)

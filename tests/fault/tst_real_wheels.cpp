@@ -80,17 +80,6 @@ bool unzip(const QString& wheel, const QString& folder)
 
 } // namespace
 
-#define VERIFY_EXIT(run, expected)                                                                                     \
-    do {                                                                                                               \
-        const Run run_ = (run);                                                                                        \
-        QVERIFY2(run_.code == (expected), allOf(run_).constData());                                                    \
-    } while (false)
-#define VERIFY_EMPTY(text)                                                                                             \
-    do {                                                                                                               \
-        const QString text_ = (text);                                                                                  \
-        QVERIFY2(text_.isEmpty(), qPrintable(text_));                                                                  \
-    } while (false)
-
 class TstRealWheels : public QObject
 {
     Q_OBJECT

@@ -9,7 +9,7 @@ namespace
 {
 
 template<class Number>
-void put(std::string& bytes, std::uint64_t value)
+void putWord(std::string& bytes, std::uint64_t value)
 {
     for (std::size_t i = 0; i < sizeof(Number); ++i)
         bytes.push_back(static_cast<char>(value >> (8 * i) & 0xFF));
