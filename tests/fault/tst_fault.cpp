@@ -72,7 +72,7 @@ std::string explain(const Stage& stage, const Box& box)
 constexpr int kTooMany = 20000;
 
 // Under the sanitizers every run costs several times as much; they look for other faults, and meet every phase so too.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef PROJECT_SANITIZED
 constexpr int kStride = 7;
 #else
 constexpr int kStride = 1;
