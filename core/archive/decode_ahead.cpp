@@ -1,5 +1,6 @@
 #include "archive/decode_ahead.h"
 
+#include <new>
 #include <system_error>
 
 namespace core::archive
@@ -11,8 +12,6 @@ DecodeAhead::DecodeAhead(std::unique_ptr<Decoder> decoder, StreamLimits limits, 
     , m_job(job)
     , m_subject(std::move(subject))
 {
-    for (Buffer& buffer : m_ring)
-        buffer.bytes.resize(kBufferBytes);
 }
 
 DecodeAhead::~DecodeAhead()
@@ -31,6 +30,15 @@ Result<> DecodeAhead::start()
     return {};
 }
 
+Result<std::size_t> DecodeAhead::fill(Buffer& buffer)
+{
+    if (!buffer.bytes)
+        buffer.bytes.reset(new (std::nothrow) std::byte[kBufferBytes]);
+    if (!buffer.bytes)
+        return Error{.code = Errc::OutOfMemory, .subject = m_subject};
+    return m_decoder->fill({buffer.bytes.get(), kBufferBytes});
+}
+
 void DecodeAhead::decode(const std::stop_token& stop)
 {
     for (std::size_t number = 0;; ++number) {
@@ -40,7 +48,7 @@ void DecodeAhead::decode(const std::stop_token& stop)
                 return;
         }
         Buffer& buffer = m_ring[number % kBuffers];
-        auto got = m_decoder->fill(buffer.bytes);
+        auto got = fill(buffer);
         const std::lock_guard lock(m_mutex);
         if (!got || *got == 0) {
             m_end = got ? Result<>{} : Result<>{std::move(got).error()};
@@ -71,7 +79,7 @@ Result<std::span<const std::byte>> DecodeAhead::read()
     m_holding = true;
     const Buffer& buffer = m_ring[m_freed % kBuffers];
     lock.unlock();
-    const auto bytes = std::span<const std::byte>{buffer.bytes}.first(buffer.used);
+    const auto bytes = std::span<const std::byte>{buffer.bytes.get(), buffer.used};
     note(bytes);
     CORE_CHECK(checkLimits());
     return bytes;

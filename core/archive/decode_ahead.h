@@ -7,9 +7,9 @@
 
 #include <array>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
 #include <thread>
-#include <vector>
 
 namespace core::archive
 {
@@ -44,10 +44,11 @@ private:
     static constexpr std::size_t kBufferBytes = 1U << 20;
 
     struct Buffer {
-        std::vector<std::byte> bytes;
+        std::unique_ptr<std::byte[]> bytes; ///< made when it is first needed
         std::size_t used = 0;
     };
 
+    Result<std::size_t> fill(Buffer& buffer);
     void decode(const std::stop_token& stop);
     Result<> checkLimits() const;
     void note(std::span<const std::byte> bytes);
