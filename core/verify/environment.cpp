@@ -60,11 +60,11 @@ public:
         if (!isSearched() && m_in.toolkit.kind != TargetKind::Toolkit)
             return skipped(CheckId::EnvPathFirst,
                            m_in.toolkit.kind == TargetKind::OwnFolder ? Problem::NeedsVariables : Problem::FindsItself);
+        if (!isSearched())
+            warn(check, {Problem::NotSearched, utf8FromPath(m_libraries), m_in.cudnn.str(), {}});
         if (first != m_in.searched.end())
             warn(check,
                  {Problem::OtherFirst, utf8FromPath(first->folder), utf8FromPath(m_libraries), first->cudnn.str()});
-        else
-            warn(check, {Problem::NotSearched, utf8FromPath(m_libraries), m_in.cudnn.str(), {}});
         return check;
     }
 

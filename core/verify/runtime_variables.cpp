@@ -160,7 +160,7 @@ struct Rule {
     Judge judge = nullptr;
     bool prefix = false; ///< every name that begins so and has no rule of its own
 };
-constexpr std::array<Rule, 19> kRules{{
+constexpr std::array<Rule, 26> kRules{{
     {"CUDA_VISIBLE_DEVICES", visibleDevices},
     {"CUDA_DEVICE_ORDER", deviceOrder},
     {"NVIDIA_TF32_OVERRIDE", tf32},
@@ -179,7 +179,15 @@ constexpr std::array<Rule, 19> kRules{{
     {"TF_DETERMINISTIC_OPS", deterministic},
     {"TF_CUDNN_DETERMINISTIC", deterministic},
     {"TF_CUDNN_USE_AUTOTUNE", autotune},
-    {"TF_", frameworkReads, true},
+    // Terraform's variables begin with TF_ as well, and some are secrets.
+    {"TF_CPP_", frameworkReads, true},
+    {"TF_CUDA_", frameworkReads, true},
+    {"TF_CUDNN_", frameworkReads, true},
+    {"TF_DISABLE_", frameworkReads, true},
+    {"TF_ENABLE_", frameworkReads, true},
+    {"TF_GPU_", frameworkReads, true},
+    {"TF_USE_", frameworkReads, true},
+    {"TF_XLA_", frameworkReads, true},
 }};
 
 /// nullptr for a variable of which nothing is known.
