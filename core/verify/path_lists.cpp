@@ -17,7 +17,7 @@ using archive::System;
 constexpr std::size_t kWindowsLimit = 32767;
 constexpr std::size_t kOldDialogLimit = 2047;
 constexpr std::size_t kSetxLimit = 1024;
-constexpr std::size_t kLinuxLimit = 131071; ///< one text of execve(2): MAX_ARG_STRLEN
+constexpr std::size_t kLinuxLimit = 131072; ///< "NAME=value" with its zero; execve(2): MAX_ARG_STRLEN
 
 /// In UTF-16 units, as Windows counts.
 std::size_t windowsLength(std::string_view text)
@@ -55,7 +55,7 @@ public:
         const std::vector<std::string_view> entries = splitList(value, m_windows ? ";" : ":");
         std::vector<std::string> seen;
         std::string twice;
-        bool current = false;
+        bool current = value.ends_with(':'); // what would stand after the last colon
         for (const std::string_view whole : entries) {
             const std::string_view entry = withoutSlashes(trimmed(whole));
             current = current || entry.empty() || entry == ".";
@@ -91,11 +91,11 @@ private:
     void lookAtLength(const std::string& name, const std::string& value)
     {
         const std::size_t length = m_windows ? windowsLength(value) : value.size();
-        const std::size_t limit = m_windows ? kWindowsLimit : kLinuxLimit;
+        const std::size_t limit = m_windows ? kWindowsLimit : kLinuxLimit - name.size() - 2;
         const auto told = [&](Problem problem, std::size_t allowed) {
             return Evidence{problem, name, std::to_string(allowed), std::to_string(length)};
         };
-        if (length > limit - (m_windows ? 0 : name.size() + 2)) // "NAME=" and the closing zero count as well
+        if (length > limit)
             warn(told(Problem::ListTooLong, limit));
         else if (m_windows && length > kOldDialogLimit)
             warn(told(Problem::ListLong, kOldDialogLimit));
