@@ -566,8 +566,8 @@
         <translation>%1 中的 %2 不存在，看起来是被截断的 %3。</translation>
     </message>
     <message>
-        <source>%1 has an empty entry (a colon at either end, or two in a row) or a dot: the folder in which a program happens to be started is searched too.</source>
-        <translation>%1 中有空条目（首尾有冒号或连续两个冒号）或单独的点：程序启动时所在的目录也会被搜索。</translation>
+        <source>%1 has an empty entry or a dot, so the folder in which a program is started is searched as well.</source>
+        <translation>%1 中有空条目或单独的点，因此程序启动时所在的目录也会被搜索。</translation>
     </message>
     <message>
         <source>%1 lists more than once, which is harmless: %2</source>
@@ -742,8 +742,8 @@
         <translation>请写出完整的目录。</translation>
     </message>
     <message>
-        <source>Take out the colon or the dot.</source>
-        <translation>请去掉多余的冒号或点。</translation>
+        <source>Take out the dot, or the colon at either end or after another colon.</source>
+        <translation>请去掉单独的点，或首尾的冒号、连续的冒号。</translation>
     </message>
     <message>
         <source>Bring both to one version, or take this folder out of the search path: &quot;cudnnctl path undo&quot;.</source>

@@ -566,8 +566,8 @@
         <translation>%1 中的 %2 不存在，看起來是被截斷的 %3。</translation>
     </message>
     <message>
-        <source>%1 has an empty entry (a colon at either end, or two in a row) or a dot: the folder in which a program happens to be started is searched too.</source>
-        <translation>%1 中有空項目（開頭或結尾有冒號，或連續兩個冒號）或單獨的點：程式啟動時所在的資料夾也會被搜尋。</translation>
+        <source>%1 has an empty entry or a dot, so the folder in which a program is started is searched as well.</source>
+        <translation>%1 中有空項目或單獨的點，因此程式啟動時所在的資料夾也會被搜尋。</translation>
     </message>
     <message>
         <source>%1 lists more than once, which is harmless: %2</source>
@@ -742,8 +742,8 @@
         <translation>請寫出完整的資料夾。</translation>
     </message>
     <message>
-        <source>Take out the colon or the dot.</source>
-        <translation>請去掉多餘的冒號或點。</translation>
+        <source>Take out the dot, or the colon at either end or after another colon.</source>
+        <translation>請去掉單獨的點，或開頭、結尾的冒號及連續的冒號。</translation>
     </message>
     <message>
         <source>Bring both to one version, or take this folder out of the search path: &quot;cudnnctl path undo&quot;.</source>

@@ -145,8 +145,7 @@ QString Checks::message(const core::verify::Evidence& evidence)
     case Problem::EntryCut:
         return tr("%1 lists %2, which does not exist: it looks like %3, cut off.").arg(subject, found, expected);
     case Problem::EntryEmpty:
-        return tr("%1 has an empty entry (a colon at either end, or two in a row) or a dot: the folder in which a "
-                  "program happens to be started is searched too.")
+        return tr("%1 has an empty entry or a dot, so the folder in which a program is started is searched as well.")
             .arg(subject);
     case Problem::EntriesTwice:
         return tr("%1 lists more than once, which is harmless: %2").arg(subject, found);
@@ -287,7 +286,7 @@ QString Checks::advice(Problem problem)
     case Problem::EntryCut:
         return tr("Write the folder out in full.");
     case Problem::EntryEmpty:
-        return tr("Take out the colon or the dot.");
+        return tr("Take out the dot, or the colon at either end or after another colon.");
     case Problem::CopyMixes:
         return tr("Bring both to one version, or take this folder out of the search path: \"cudnnctl path undo\".");
     case Problem::GpusHidden:
