@@ -1,4 +1,5 @@
 // What variables and other copies of cuDNN do is told, and what does no harm is not called a problem.
+#include "support/shown_checks.h"
 #include "support/temp_tree.h"
 #include "verify/environment.h"
 
@@ -13,16 +14,14 @@ using core::archive::System;
 using core::archive::Version;
 using core::platform::Variables;
 using core::toolkit::TargetKind;
+using test::shown;
 
 namespace
 {
 
 const Variables kNoVariables;
 
-core::platform::FileSystem& disk()
-{
-    return core::platform::systemFileSystem();
-}
+core::platform::FileSystem& disk = core::platform::systemFileSystem();
 
 core::toolkit::Toolkit toolkitAt(const Path& root, TargetKind kind = TargetKind::Toolkit)
 {
@@ -77,7 +76,7 @@ std::vector<Check> look(const Machine& machine, const Variables& variables, std:
                         TargetKind kind = TargetKind::Toolkit, const char* cudnn = "9.19.0")
 {
     const auto toolkit = toolkitAt(machine.tree().at("cuda"), kind);
-    return checkEnvironment({.fs = disk(),
+    return checkEnvironment({.fs = disk,
                              .variables = variables,
                              .toolkit = toolkit,
                              .cudnn = Version::parse(cudnn).value_or(Version{}),
@@ -85,17 +84,6 @@ std::vector<Check> look(const Machine& machine, const Variables& variables, std:
                              .searched = std::move(searched),
                              .toolkits = {},
                              .bundled = {}});
-}
-
-QByteArray shown(const Check& check)
-{
-    QByteArray text = QByteArray(idOf(check.id)) + " status " + QByteArray::number(static_cast<int>(check.status))
-                      + " reason " + QByteArray::number(static_cast<int>(check.reason));
-    for (const Evidence& one : check.evidence)
-        text += "\n  " + QByteArray::number(static_cast<int>(one.problem)) + ' '
-                + QByteArray::fromStdString(one.subject) + " | " + QByteArray::fromStdString(one.expected) + " | "
-                + QByteArray::fromStdString(one.found);
-    return text;
 }
 
 bool has(const Check& check, Problem problem)
@@ -258,7 +246,7 @@ void TstVerifyEnvironment::pathLists()
     QFETCH(QString, variable);
     QFETCH(bool, windows);
     const Machine machine;
-    compare(checkPathLists(disk(), machine.variables({variable}), windows ? System::Windows : System::Linux));
+    compare(checkPathLists(disk, machine.variables({variable}), windows ? System::Windows : System::Linux));
 }
 
 void TstVerifyEnvironment::listLengths_data()
@@ -286,14 +274,14 @@ void TstVerifyEnvironment::listLengths()
     QFETCH(bool, windows);
     std::string value = "/nonexistent/";
     value.resize(static_cast<std::size_t>(length), 'x');
-    compare(checkPathLists(disk(), {{"PATH", value}}, windows ? System::Windows : System::Linux));
+    compare(checkPathLists(disk, {{"PATH", value}}, windows ? System::Windows : System::Linux));
     if (!windows)
         return;
     // Two bytes, one character.
     std::string umlauts = "/nonexistent/";
     for (int i = static_cast<int>(umlauts.size()); i < length; ++i)
         umlauts += "\xC3\xA4";
-    compare(checkPathLists(disk(), {{"PATH", umlauts}}, System::Windows));
+    compare(checkPathLists(disk, {{"PATH", umlauts}}, System::Windows));
 }
 
 void TstVerifyEnvironment::shadowed()
@@ -303,7 +291,7 @@ void TstVerifyEnvironment::shadowed()
     machine.tree().file("old/lib64/libcudnn.so.8.9.7");
     const auto target = toolkitAt(machine.tree().at("cuda"));
     EnvironmentInputs inputs{
-        .fs = disk(),
+        .fs = disk,
         .variables = kNoVariables,
         .toolkit = target,
         .cudnn = *Version::parse("9.19.0"),
@@ -348,7 +336,7 @@ void TstVerifyEnvironment::shadowedByWheels()
     QFETCH(bool, searched);
     const Machine machine;
     const auto target = toolkitAt(machine.tree().at("cuda"));
-    EnvironmentInputs inputs{.fs = disk(),
+    EnvironmentInputs inputs{.fs = disk,
                              .variables = kNoVariables,
                              .toolkit = target,
                              .cudnn = *Version::parse("9.19.0"),
@@ -420,16 +408,16 @@ void TstVerifyEnvironment::runtime()
     QFETCH(QString, variable);
     const Machine machine;
     const Variables variables = machine.variables({variable});
-    compare(checkRuntimeVariables(disk(), variables, System::Linux));
+    compare(checkRuntimeVariables(disk, variables, System::Linux));
     const Variables mixed{
         {QString::fromStdString(variables.begin()->first).toLower().toStdString(), variables.begin()->second}};
-    compare(checkRuntimeVariables(disk(), mixed, System::Windows)); // which does not tell cases apart
+    compare(checkRuntimeVariables(disk, mixed, System::Windows)); // which does not tell cases apart
 }
 
 void TstVerifyEnvironment::runtimeTellsTheValue()
 {
     const Check check =
-        checkRuntimeVariables(disk(), {{"CUDA_VISIBLE_DEVICES", "0,x,1"}, {"CUDA_DEVICE_ORDER", "PCI"}}, System::Linux);
+        checkRuntimeVariables(disk, {{"CUDA_VISIBLE_DEVICES", "0,x,1"}, {"CUDA_DEVICE_ORDER", "PCI"}}, System::Linux);
     QCOMPARE(check.counted, std::uint64_t{2});
     QCOMPARE(check.evidence.size(), std::size_t{2});
     QCOMPARE(check.evidence[0].subject, std::string("CUDA_DEVICE_ORDER"));
@@ -445,7 +433,7 @@ void TstVerifyEnvironment::preload()
     machine.tree().file("other/libcudnn.so.9");
     machine.tree().file("other/libmalloc.so");
     const auto check = [&](const char* value, System host = System::Linux) {
-        return checkRuntimeVariables(disk(), {{"LD_PRELOAD", machine.real(value)}}, host);
+        return checkRuntimeVariables(disk, {{"LD_PRELOAD", machine.real(value)}}, host);
     };
     QVERIFY(check("@/other/libmalloc.so").status == CheckStatus::Pass);
     QVERIFY(has(check("libjemalloc.so.2"), Problem::Preloads)); // looked for by the loader
@@ -465,7 +453,7 @@ void TstVerifyEnvironment::windowsSearch()
     machine.tree().file("cuda/bin/cudnn64_9.dll");
     const Variables variables =
         machine.variables({"SYSTEMROOT=@/windows", "Path=\"@/cuda/bin\";@/gone;relative;@/other"});
-    const auto searched = searchedOnWindows(disk(), variables, machine.tree().at("cuda/bin"));
+    const auto searched = searchedOnWindows(disk, variables, machine.tree().at("cuda/bin"));
     QCOMPARE(searched.size(), std::size_t{4});
     QVERIFY(searched[0].folder == machine.tree().at("windows/System32") && searched[0].cudnn.str() == "9");
     QVERIFY(searched[1].folder == machine.tree().at("windows") && searched[1].cudnn.parts == 0);
@@ -475,7 +463,7 @@ void TstVerifyEnvironment::windowsSearch()
     auto target = toolkitAt(machine.tree().at("cuda"));
     target.system = System::Windows;
     target.layout.libraries.path = RelPath::literal("bin");
-    const auto checks = checkEnvironment({.fs = disk(),
+    const auto checks = checkEnvironment({.fs = disk,
                                           .variables = variables,
                                           .toolkit = target,
                                           .cudnn = *Version::parse("9.19.0"),
@@ -493,7 +481,7 @@ void TstVerifyEnvironment::anotherSystemIsSkipped()
     auto target = toolkitAt(machine.tree().at("cuda"));
     target.system = System::Windows;
     const Variables variables{{"CUDA_VISIBLE_DEVICES", "-1"}, {"PATH", ":"}};
-    const auto checks = checkEnvironment({.fs = disk(),
+    const auto checks = checkEnvironment({.fs = disk,
                                           .variables = variables,
                                           .toolkit = target,
                                           .cudnn = *Version::parse("9.19.0"),
