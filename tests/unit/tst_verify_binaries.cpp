@@ -287,6 +287,7 @@ private slots:
     void finds_data();
     void finds();
     void nothingThereIsSkipped();
+    void damagedAloneDecidesNothing();
     void aFolderOfItsOwnAgreesWithItself();
     void anotherSystemStaysUndecided_data();
     void anotherSystemStaysUndecided();
@@ -335,6 +336,18 @@ void TstVerifyBinaries::nothingThereIsSkipped()
     QCOMPARE(checks.size(), std::size_t{3});
     for (const Check& check : checks)
         QVERIFY2(check.status == CheckStatus::Skipped && check.reason == Problem::NothingThere,
+                 shown(checks).constData());
+}
+
+void TstVerifyBinaries::damagedAloneDecidesNothing()
+{
+    const Bench bench;
+    bench.linuxSystem();
+    bench.tree.file("cuda/lib64/libcudnn.so.9", "<html>");
+    const auto checks = bench.run();
+    QVERIFY2(checks[0].status == CheckStatus::Fail, shown(checks).constData());
+    for (const std::size_t i : {std::size_t{1}, std::size_t{2}})
+        QVERIFY2(checks[i].status == CheckStatus::Undecided && checks[i].reason == Problem::NotALibrary,
                  shown(checks).constData());
 }
 
