@@ -207,6 +207,18 @@ struct AdviseReport {
     std::vector<catalogue::SupportRow> needs;         ///< of `about`
 };
 
+/// Each level includes those before it. What looks at the environment belongs to all and can only warn.
+enum class VerifyLevel : std::uint8_t {
+    Files, ///< every file read back
+    Load,  ///< the libraries' headers and what they depend on; loading them
+    Gpu,
+    Full,
+};
+struct VerifyRequest {
+    std::optional<Path> toolkit = {};
+    VerifyLevel level = VerifyLevel::Files;
+};
+
 class Engine
 {
 public:
@@ -239,7 +251,10 @@ public:
     Result<SearchReport> searchPath(const std::optional<Path>& toolkit, const Job& job);
     /// Where everything of this target lies, for environment/shell_lines.h.
     Result<environment::Locations> locations(const std::optional<Path>& toolkit);
+    /// The layer "files" alone.
     Result<verify::Report> verifyFiles(const std::optional<Path>& toolkit, const Job& job);
+    /// Every layer up to the level. Reads only.
+    Result<verify::Report> verify(const VerifyRequest& request, const Job& job);
 
     Result<CatalogueList> catalogueList(const CatalogueFilter& filter);
     /// NotInCatalogue when nothing at all is known of it.

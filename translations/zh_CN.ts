@@ -509,6 +509,334 @@
         <source>Install the complete archive of cuDNN, unless your programs need this part only.</source>
         <translation>请安装完整的 cuDNN 压缩包，除非您的程序只需要这一部分。</translation>
     </message>
+    <message>
+        <source>None of these variables is set.</source>
+        <translation>这些变量均未设置。</translation>
+    </message>
+    <message>
+        <source>The files are for another system or processor than this machine.</source>
+        <translation>这些文件适用于其他系统或处理器，而不是本机。</translation>
+    </message>
+    <message>
+        <source>The programs of this folder look there by themselves.</source>
+        <translation>此目录下的程序会自行在其中查找。</translation>
+    </message>
+    <message>
+        <source>Programs have to be pointed at this folder.</source>
+        <translation>需要为程序指明此目录。</translation>
+    </message>
+    <message>
+        <source>%1=%2 names this folder.</source>
+        <translation>%1=%2 指向此目录。</translation>
+    </message>
+    <message>
+        <source>%1=%2 names another folder than %3; whatever reads the variable uses what is there.</source>
+        <translation>%1=%2 指向的不是 %3；读取该变量的程序会使用那里的内容。</translation>
+    </message>
+    <message>
+        <source>%1=%2 names a folder that does not exist.</source>
+        <translation>%1=%2 指向的目录不存在。</translation>
+    </message>
+    <message>
+        <source>%1=%2 leads too deep; it should be %3.</source>
+        <translation>%1=%2 指得过深，应为 %3。</translation>
+    </message>
+    <message>
+        <source>A program that names no folder gets cuDNN %2 from %1 instead.</source>
+        <translation>未指定目录的程序会改为加载 %1 中的 cuDNN %2。</translation>
+    </message>
+    <message>
+        <source>Programs do not search %1.</source>
+        <translation>程序不会搜索 %1。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 characters; the system allows %3.</source>
+        <translation>%1 有 %2 个字符，系统最多允许 %3 个。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 characters; older programs and dialogs that change it cut it after %3.</source>
+        <translation>%1 有 %2 个字符；较旧的程序和对话框修改它时会在第 %3 个字符处截断。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 characters; setx would cut it after %3.</source>
+        <translation>%1 有 %2 个字符；setx 会在第 %3 个字符处截断。</translation>
+    </message>
+    <message>
+        <source>%1 lists %2, which does not exist: it looks like %3, cut off.</source>
+        <translation>%1 中的 %2 不存在，看起来是被截断的 %3。</translation>
+    </message>
+    <message>
+        <source>%1 has an empty entry or a dot, so the folder in which a program is started is searched as well.</source>
+        <translation>%1 中有空条目或单独的点，因此程序启动时所在的目录也会被搜索。</translation>
+    </message>
+    <message>
+        <source>%1 lists more than once, which is harmless: %2</source>
+        <translation>%1 中有重复条目（无害）：%2</translation>
+    </message>
+    <message>
+        <source>%1 has cuDNN %2, which programs find first.</source>
+        <translation>%1 中有 cuDNN %2，程序会先找到它。</translation>
+    </message>
+    <message>
+        <source>%1 has cuDNN %2 for Python; programs there may load some parts from it and some from here.</source>
+        <translation>%1 中有供 Python 使用的 cuDNN %2；那里的程序可能一部分从它加载，一部分从这里加载。</translation>
+    </message>
+    <message>
+        <source>%1 has cuDNN %2, which is not in the way.</source>
+        <translation>%1 中有 cuDNN %2，不构成妨碍。</translation>
+    </message>
+    <message>
+        <source>%1=%2: programs see these GPUs only, numbered from 0.</source>
+        <translation>%1=%2：程序只能看到这些 GPU，并从 0 开始编号。</translation>
+    </message>
+    <message>
+        <source>%1=%2 hides every GPU.</source>
+        <translation>%1=%2 会隐藏所有 GPU。</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is no GPU, which hides all that stand after it.</source>
+        <translation>%1：“%2”不是 GPU，排在其后的 GPU 都会被隐藏。</translation>
+    </message>
+    <message>
+        <source>%1=%2: GPUs are numbered by slot, as nvidia-smi does.</source>
+        <translation>%1=%2：GPU 按插槽编号，与 nvidia-smi 相同。</translation>
+    </message>
+    <message>
+        <source>%1=%2 is not a value that is known (%3).</source>
+        <translation>%1=%2 不是已知的值（%3）。</translation>
+    </message>
+    <message>
+        <source>%1=%2 changes nothing.</source>
+        <translation>%1=%2 不改变任何行为。</translation>
+    </message>
+    <message>
+        <source>%1=%2 forbids TF32 in every NVIDIA library: fp32 is exact, but slower.</source>
+        <translation>%1=%2 禁止所有 NVIDIA 库使用 TF32：fp32 精确，但更慢。</translation>
+    </message>
+    <message>
+        <source>%1 puts %2 into every program, whatever is installed.</source>
+        <translation>无论安装了什么，%1 都会把 %2 装入每个程序。</translation>
+    </message>
+    <message>
+        <source>%1 names %2, which does not exist.</source>
+        <translation>%1 中的 %2 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 puts %2 into every program.</source>
+        <translation>%1 会把 %2 装入每个程序。</translation>
+    </message>
+    <message>
+        <source>%1=%2: with &quot;true&quot; TensorFlow takes GPU memory as it needs it, with &quot;false&quot; nearly all at once.</source>
+        <translation>%1=%2：为“true”时 TensorFlow 按需占用显存，为“false”时一次占用几乎全部显存。</translation>
+    </message>
+    <message>
+        <source>%1=%2 hides TensorFlow&apos;s warnings, also those that say why cuDNN was not loaded.</source>
+        <translation>%1=%2 会隐藏 TensorFlow 的警告，包括说明为何未加载 cuDNN 的警告。</translation>
+    </message>
+    <message>
+        <source>%1=%2: results repeat exactly, at some cost in speed.</source>
+        <translation>%1=%2：结果可精确重现，但速度会降低。</translation>
+    </message>
+    <message>
+        <source>%1=%2: TensorFlow does not try out which algorithm is the fastest.</source>
+        <translation>%1=%2：TensorFlow 不会试验哪种算法最快。</translation>
+    </message>
+    <message>
+        <source>%1=%2 is read by TensorFlow.</source>
+        <translation>%1=%2 供 TensorFlow 读取。</translation>
+    </message>
+    <message>
+        <source>%1=%2: cuDNN writes a log.</source>
+        <translation>%1=%2：cuDNN 会写日志。</translation>
+    </message>
+    <message>
+        <source>%1=%2: cuDNN logs every call, which makes it much slower.</source>
+        <translation>%1=%2：cuDNN 会记录每次调用，速度会大幅降低。</translation>
+    </message>
+    <message>
+        <source>%1=%2: programs wait for every kernel to end, which makes them much slower.</source>
+        <translation>%1=%2：程序会等待每个内核执行完毕，速度会大幅降低。</translation>
+    </message>
+    <message>
+        <source>%1=%2: all kernels are loaded at the start, which takes more time and memory.</source>
+        <translation>%1=%2：启动时加载所有内核，耗时更长，占用内存更多。</translation>
+    </message>
+    <message>
+        <source>%1=%2: kernels that are compiled at run time are not kept; every start compiles them anew.</source>
+        <translation>%1=%2：不保留运行时编译的内核，每次启动都要重新编译。</translation>
+    </message>
+    <message>
+        <source>%1=%2: where kernels that are compiled at run time are kept, or how many bytes of them.</source>
+        <translation>%1=%2：运行时编译的内核的保存位置，或最多保存的字节数。</translation>
+    </message>
+    <message>
+        <source>%1=%2: the driver compiles every kernel anew and rejects those without PTX.</source>
+        <translation>%1=%2：驱动程序会重新编译每个内核，并拒绝没有 PTX 的内核。</translation>
+    </message>
+    <message>
+        <source>%1 is for %2 processors, not for %3.</source>
+        <translation>%1 适用于 %2 处理器，而不是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is of the format %2, not %3: it is for another system.</source>
+        <translation>%1 的格式是 %2，而不是 %3：它适用于其他系统。</translation>
+    </message>
+    <message>
+        <source>The libraries do not say what they are.</source>
+        <translation>这些库没有说明自己是什么。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be loaded: it needs %2, which is in no folder that is searched.</source>
+        <translation>%1 无法加载：它需要 %2，但所有搜索目录中都没有。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 for some functions; it is in no folder that is searched.</source>
+        <translation>%1 的部分功能需要 %2，但所有搜索目录中都没有。</translation>
+    </message>
+    <message>
+        <source>%1 opens %2 when it is first needed, but it is in no folder that is searched. Matrix products and many convolutions then fail.</source>
+        <translation>%1 在首次需要时才打开 %2，但所有搜索目录中都没有。届时矩阵乘法和许多卷积会失败。</translation>
+    </message>
+    <message>
+        <source>%1 opens %2 when it is first needed, but it is in no folder that is searched. Whatever is compiled at run time then fails: fused operations, attention.</source>
+        <translation>%1 在首次需要时才打开 %2，但所有搜索目录中都没有。届时需要运行时编译的操作会失败，例如融合操作和注意力。</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2, the name without a number, which only CUDA&apos;s development packages have. Whatever is compiled at run time then fails.</source>
+        <translation>%1 要找的是不带编号的 %2，只有 CUDA 的开发包才有。届时需要运行时编译的操作会失败。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, which is in no folder that is searched; without it this library is not loaded.</source>
+        <translation>%1 需要 %2，但所有搜索目录中都没有；缺少它就无法加载此库。</translation>
+    </message>
+    <message>
+        <source>%1 calls itself %2; its name wants %3.</source>
+        <translation>%1 自称 %2，而按文件名应为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 does not say what it is; its name wants %2.</source>
+        <translation>%1 没有说明自己是什么，而按文件名应为 %2。</translation>
+    </message>
+    <message>
+        <source> There is %1 instead.</source>
+        <translation>现有的是 %1。</translation>
+    </message>
+    <message>
+        <source>Correct the variable or unset it; &quot;cudnnctl env&quot; prints what belongs to this folder.</source>
+        <translation>请更正或取消该变量；“cudnnctl env”会输出此目录对应的值。</translation>
+    </message>
+    <message>
+        <source>&quot;cudnnctl path show&quot; lists the order. Put this folder first, or take the other one out.</source>
+        <translation>“cudnnctl path show”会列出顺序。请让此目录排在最前，或去掉另一个目录。</translation>
+    </message>
+    <message>
+        <source>&quot;cudnnctl path fix&quot; adds it for everybody; &quot;cudnnctl env&quot; prints the lines for one shell.</source>
+        <translation>“cudnnctl path fix”为所有用户加入它；“cudnnctl env”输出供单个 shell 使用的设置。</translation>
+    </message>
+    <message>
+        <source>Take out the entries that nothing needs.</source>
+        <translation>请去掉不需要的条目。</translation>
+    </message>
+    <message>
+        <source>Write the folder out in full.</source>
+        <translation>请写出完整的目录。</translation>
+    </message>
+    <message>
+        <source>Take out the dot, or the colon at either end or after another colon.</source>
+        <translation>请去掉单独的点，或首尾的冒号、连续的冒号。</translation>
+    </message>
+    <message>
+        <source>Bring both to one version, or take this folder out of the search path: &quot;cudnnctl path undo&quot;.</source>
+        <translation>请将两者统一为同一版本，或将此目录移出搜索路径：“cudnnctl path undo”。</translation>
+    </message>
+    <message>
+        <source>Unset it, or name GPUs that &quot;nvidia-smi -L&quot; lists.</source>
+        <translation>请取消该变量，或填写“nvidia-smi -L”列出的 GPU。</translation>
+    </message>
+    <message>
+        <source>Unset it, or use a value that is known.</source>
+        <translation>请取消该变量，或使用已知的值。</translation>
+    </message>
+    <message>
+        <source>Unset it, unless you want just that.</source>
+        <translation>如果不是有意为之，请取消该变量。</translation>
+    </message>
+    <message>
+        <source>Take it out of the variable.</source>
+        <translation>请将其从该变量中去掉。</translation>
+    </message>
+    <message>
+        <source>Install the archive for this processor and system; other files are moved to the backup.</source>
+        <translation>请安装适用于此处理器和系统的压缩包，其他文件会移入备份。</translation>
+    </message>
+    <message>
+        <source>A cuDNN library: repair the install. Another one: install the package that has it.</source>
+        <translation>如果是 cuDNN 的库，请执行修复；否则请安装包含它的软件包。</translation>
+    </message>
+    <message>
+        <source>Install it from the CUDA that this cuDNN is made for, or have its folder searched.</source>
+        <translation>请从此 cuDNN 所适用的 CUDA 中安装它，或将其目录加入搜索路径。</translation>
+    </message>
+    <message>
+        <source>Install CUDA&apos;s development package for nvrtc, or make a link of that name beside the numbered file.</source>
+        <translation>请安装 CUDA 的 nvrtc 开发包，或在带编号的文件旁创建该名称的符号链接。</translation>
+    </message>
+    <message>
+        <source>Install zlib. On Windows: put the 64-bit zlibwapi.dll beside cuDNN.</source>
+        <translation>请安装 zlib。Windows：将 64 位的 zlibwapi.dll 放到 cuDNN 旁边。</translation>
+    </message>
+    <message>
+        <source>none of these variables is set</source>
+        <translation>这些变量均未设置</translation>
+    </message>
+    <message>
+        <source>the files are for another system or processor than this machine</source>
+        <translation>这些文件适用于其他系统或处理器，而不是本机</translation>
+    </message>
+    <message>
+        <source>the programs of this folder look there by themselves</source>
+        <translation>此目录下的程序会自行在其中查找</translation>
+    </message>
+    <message>
+        <source>programs are pointed at it by the lines of &quot;cudnnctl env&quot;</source>
+        <translation>程序通过“cudnnctl env”输出的设置找到它</translation>
+    </message>
+    <message>
+        <source>the libraries do not say what they are</source>
+        <translation>这些库没有说明自己是什么</translation>
+    </message>
+    <message>
+        <source>CUDA_PATH, CUDA_HOME and the like name this folder</source>
+        <translation>CUDA_PATH、CUDA_HOME 等变量指向此目录</translation>
+    </message>
+    <message>
+        <source>Programs find this cuDNN before any other</source>
+        <translation>程序最先找到此 cuDNN</translation>
+    </message>
+    <message>
+        <source>PATH and other lists of folders are in order</source>
+        <translation>PATH 等目录列表正常</translation>
+    </message>
+    <message>
+        <source>No other cuDNN on this machine is in the way</source>
+        <translation>本机没有其他 cuDNN 造成妨碍</translation>
+    </message>
+    <message>
+        <source>No variable has an odd effect on CUDA programs</source>
+        <translation>没有变量对 CUDA 程序产生异常影响</translation>
+    </message>
+    <message>
+        <source>Every library is for this processor and system</source>
+        <translation>每个库都适用于此处理器和系统</translation>
+    </message>
+    <message>
+        <source>Every library is what its name says</source>
+        <translation>每个库都与其文件名相符</translation>
+    </message>
+    <message>
+        <source>All that the libraries load is there</source>
+        <translation>这些库要加载的内容齐全</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -1737,8 +2065,8 @@
         <translation>查看历史操作和保留的备份</translation>
     </message>
     <message>
-        <source>read every installed file back and compare it</source>
-        <translation>回读每个已安装的文件并核对</translation>
+        <source>read every file back, look at what may get in its way</source>
+        <translation>回读每个文件，并检查可能妨碍它的因素</translation>
     </message>
     <message>
         <source>Reads the archive, or the folder that it was unpacked to, and writes nothing. The content
@@ -1800,9 +2128,11 @@ drop --keep N：只保留最新的 N 个备份。删除的备份无法恢复。<
     </message>
     <message>
         <source>Reads the files from the disk again and compares digests, links, headers and versions with
-the record of the install. This version checks files only; it loads nothing.</source>
+the record of the install. Warns of variables and of other copies of cuDNN that get in the
+way. This version loads nothing.</source>
         <translation>从磁盘重新读取文件，将哈希值、符号链接、头文件和版本与安装记录比对。
-此版本只检查文件，不加载任何库。</translation>
+如有变量或其他 cuDNN 造成妨碍，会发出警告。
+此版本不加载任何库。</translation>
     </message>
     <message>
         <source>show the plan and change nothing</source>

@@ -509,6 +509,334 @@
         <source>Install the complete archive of cuDNN, unless your programs need this part only.</source>
         <translation>請安裝完整的 cuDNN 壓縮檔，除非您的程式只需要這一部分。</translation>
     </message>
+    <message>
+        <source>None of these variables is set.</source>
+        <translation>這些變數都沒有設定值。</translation>
+    </message>
+    <message>
+        <source>The files are for another system or processor than this machine.</source>
+        <translation>這些檔案適用於其他系統或處理器，而不是本機。</translation>
+    </message>
+    <message>
+        <source>The programs of this folder look there by themselves.</source>
+        <translation>此資料夾的程式會自行在其中尋找。</translation>
+    </message>
+    <message>
+        <source>Programs have to be pointed at this folder.</source>
+        <translation>需要為程式指明此資料夾。</translation>
+    </message>
+    <message>
+        <source>%1=%2 names this folder.</source>
+        <translation>%1=%2 指向此資料夾。</translation>
+    </message>
+    <message>
+        <source>%1=%2 names another folder than %3; whatever reads the variable uses what is there.</source>
+        <translation>%1=%2 指向的不是 %3；讀取該變數的程式會使用那裡的內容。</translation>
+    </message>
+    <message>
+        <source>%1=%2 names a folder that does not exist.</source>
+        <translation>%1=%2 指向的資料夾不存在。</translation>
+    </message>
+    <message>
+        <source>%1=%2 leads too deep; it should be %3.</source>
+        <translation>%1=%2 指得太深，應為 %3。</translation>
+    </message>
+    <message>
+        <source>A program that names no folder gets cuDNN %2 from %1 instead.</source>
+        <translation>未指定資料夾的程式會改為載入 %1 中的 cuDNN %2。</translation>
+    </message>
+    <message>
+        <source>Programs do not search %1.</source>
+        <translation>程式不會搜尋 %1。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 characters; the system allows %3.</source>
+        <translation>%1 有 %2 個字元，系統最多允許 %3 個。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 characters; older programs and dialogs that change it cut it after %3.</source>
+        <translation>%1 有 %2 個字元；較舊的程式和對話方塊修改它時會在第 %3 個字元處截斷。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 characters; setx would cut it after %3.</source>
+        <translation>%1 有 %2 個字元；setx 會在第 %3 個字元處截斷。</translation>
+    </message>
+    <message>
+        <source>%1 lists %2, which does not exist: it looks like %3, cut off.</source>
+        <translation>%1 中的 %2 不存在，看起來是被截斷的 %3。</translation>
+    </message>
+    <message>
+        <source>%1 has an empty entry or a dot, so the folder in which a program is started is searched as well.</source>
+        <translation>%1 中有空項目或單獨的點，因此程式啟動時所在的資料夾也會被搜尋。</translation>
+    </message>
+    <message>
+        <source>%1 lists more than once, which is harmless: %2</source>
+        <translation>%1 中有重複項目（無害）：%2</translation>
+    </message>
+    <message>
+        <source>%1 has cuDNN %2, which programs find first.</source>
+        <translation>%1 中有 cuDNN %2，程式會先找到它。</translation>
+    </message>
+    <message>
+        <source>%1 has cuDNN %2 for Python; programs there may load some parts from it and some from here.</source>
+        <translation>%1 中有供 Python 使用的 cuDNN %2；那裡的程式可能一部分從它載入，一部分從這裡載入。</translation>
+    </message>
+    <message>
+        <source>%1 has cuDNN %2, which is not in the way.</source>
+        <translation>%1 中有 cuDNN %2，不造成妨礙。</translation>
+    </message>
+    <message>
+        <source>%1=%2: programs see these GPUs only, numbered from 0.</source>
+        <translation>%1=%2：程式只能看到這些 GPU，並從 0 開始編號。</translation>
+    </message>
+    <message>
+        <source>%1=%2 hides every GPU.</source>
+        <translation>%1=%2 會隱藏所有 GPU。</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is no GPU, which hides all that stand after it.</source>
+        <translation>%1：「%2」不是 GPU，排在其後的 GPU 都會被隱藏。</translation>
+    </message>
+    <message>
+        <source>%1=%2: GPUs are numbered by slot, as nvidia-smi does.</source>
+        <translation>%1=%2：GPU 依插槽編號，與 nvidia-smi 相同。</translation>
+    </message>
+    <message>
+        <source>%1=%2 is not a value that is known (%3).</source>
+        <translation>%1=%2 不是已知的值（%3）。</translation>
+    </message>
+    <message>
+        <source>%1=%2 changes nothing.</source>
+        <translation>%1=%2 不改變任何行為。</translation>
+    </message>
+    <message>
+        <source>%1=%2 forbids TF32 in every NVIDIA library: fp32 is exact, but slower.</source>
+        <translation>%1=%2 禁止所有 NVIDIA 函式庫使用 TF32：fp32 精確，但較慢。</translation>
+    </message>
+    <message>
+        <source>%1 puts %2 into every program, whatever is installed.</source>
+        <translation>無論安裝了什麼，%1 都會把 %2 載入每個程式。</translation>
+    </message>
+    <message>
+        <source>%1 names %2, which does not exist.</source>
+        <translation>%1 中的 %2 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 puts %2 into every program.</source>
+        <translation>%1 會把 %2 載入每個程式。</translation>
+    </message>
+    <message>
+        <source>%1=%2: with &quot;true&quot; TensorFlow takes GPU memory as it needs it, with &quot;false&quot; nearly all at once.</source>
+        <translation>%1=%2：為「true」時 TensorFlow 依需要佔用 GPU 記憶體，為「false」時一次佔用幾乎全部。</translation>
+    </message>
+    <message>
+        <source>%1=%2 hides TensorFlow&apos;s warnings, also those that say why cuDNN was not loaded.</source>
+        <translation>%1=%2 會隱藏 TensorFlow 的警告，包括說明為何未載入 cuDNN 的警告。</translation>
+    </message>
+    <message>
+        <source>%1=%2: results repeat exactly, at some cost in speed.</source>
+        <translation>%1=%2：結果可精確重現，但速度會降低。</translation>
+    </message>
+    <message>
+        <source>%1=%2: TensorFlow does not try out which algorithm is the fastest.</source>
+        <translation>%1=%2：TensorFlow 不會測試哪種演算法最快。</translation>
+    </message>
+    <message>
+        <source>%1=%2 is read by TensorFlow.</source>
+        <translation>%1=%2 供 TensorFlow 讀取。</translation>
+    </message>
+    <message>
+        <source>%1=%2: cuDNN writes a log.</source>
+        <translation>%1=%2：cuDNN 會寫入記錄檔。</translation>
+    </message>
+    <message>
+        <source>%1=%2: cuDNN logs every call, which makes it much slower.</source>
+        <translation>%1=%2：cuDNN 會記錄每次呼叫，速度會大幅降低。</translation>
+    </message>
+    <message>
+        <source>%1=%2: programs wait for every kernel to end, which makes them much slower.</source>
+        <translation>%1=%2：程式會等待每個核心函式執行完畢，速度會大幅降低。</translation>
+    </message>
+    <message>
+        <source>%1=%2: all kernels are loaded at the start, which takes more time and memory.</source>
+        <translation>%1=%2：啟動時載入所有核心函式，耗時較長，佔用記憶體較多。</translation>
+    </message>
+    <message>
+        <source>%1=%2: kernels that are compiled at run time are not kept; every start compiles them anew.</source>
+        <translation>%1=%2：不保留執行時編譯的核心函式，每次啟動都要重新編譯。</translation>
+    </message>
+    <message>
+        <source>%1=%2: where kernels that are compiled at run time are kept, or how many bytes of them.</source>
+        <translation>%1=%2：執行時編譯的核心函式的儲存位置，或最多儲存的位元組數。</translation>
+    </message>
+    <message>
+        <source>%1=%2: the driver compiles every kernel anew and rejects those without PTX.</source>
+        <translation>%1=%2：驅動程式會重新編譯每個核心函式，並拒絕沒有 PTX 的核心函式。</translation>
+    </message>
+    <message>
+        <source>%1 is for %2 processors, not for %3.</source>
+        <translation>%1 適用於 %2 處理器，而不是 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is of the format %2, not %3: it is for another system.</source>
+        <translation>%1 的格式是 %2，而不是 %3：它適用於其他系統。</translation>
+    </message>
+    <message>
+        <source>The libraries do not say what they are.</source>
+        <translation>這些函式庫沒有說明自己是什麼。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be loaded: it needs %2, which is in no folder that is searched.</source>
+        <translation>%1 無法載入：它需要 %2，但所有搜尋資料夾中都沒有。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 for some functions; it is in no folder that is searched.</source>
+        <translation>%1 的部分功能需要 %2，但所有搜尋資料夾中都沒有。</translation>
+    </message>
+    <message>
+        <source>%1 opens %2 when it is first needed, but it is in no folder that is searched. Matrix products and many convolutions then fail.</source>
+        <translation>%1 在首次需要時才開啟 %2，但所有搜尋資料夾中都沒有。屆時矩陣乘法和許多卷積會失敗。</translation>
+    </message>
+    <message>
+        <source>%1 opens %2 when it is first needed, but it is in no folder that is searched. Whatever is compiled at run time then fails: fused operations, attention.</source>
+        <translation>%1 在首次需要時才開啟 %2，但所有搜尋資料夾中都沒有。屆時需要執行時編譯的操作會失敗，例如融合操作和注意力。</translation>
+    </message>
+    <message>
+        <source>%1 asks for %2, the name without a number, which only CUDA&apos;s development packages have. Whatever is compiled at run time then fails.</source>
+        <translation>%1 要找的是不帶編號的 %2，只有 CUDA 的開發套件才有。屆時需要執行時編譯的操作會失敗。</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, which is in no folder that is searched; without it this library is not loaded.</source>
+        <translation>%1 需要 %2，但所有搜尋資料夾中都沒有；缺少它就無法載入此函式庫。</translation>
+    </message>
+    <message>
+        <source>%1 calls itself %2; its name wants %3.</source>
+        <translation>%1 自稱 %2，而依檔名應為 %3。</translation>
+    </message>
+    <message>
+        <source>%1 does not say what it is; its name wants %2.</source>
+        <translation>%1 沒有說明自己是什麼，而依檔名應為 %2。</translation>
+    </message>
+    <message>
+        <source> There is %1 instead.</source>
+        <translation>現有的是 %1。</translation>
+    </message>
+    <message>
+        <source>Correct the variable or unset it; &quot;cudnnctl env&quot; prints what belongs to this folder.</source>
+        <translation>請更正或取消該變數；「cudnnctl env」會輸出此資料夾對應的值。</translation>
+    </message>
+    <message>
+        <source>&quot;cudnnctl path show&quot; lists the order. Put this folder first, or take the other one out.</source>
+        <translation>「cudnnctl path show」會列出順序。請讓此資料夾排在最前，或去掉另一個資料夾。</translation>
+    </message>
+    <message>
+        <source>&quot;cudnnctl path fix&quot; adds it for everybody; &quot;cudnnctl env&quot; prints the lines for one shell.</source>
+        <translation>「cudnnctl path fix」為所有使用者加入它；「cudnnctl env」輸出供單一 shell 使用的內容。</translation>
+    </message>
+    <message>
+        <source>Take out the entries that nothing needs.</source>
+        <translation>請去掉不需要的項目。</translation>
+    </message>
+    <message>
+        <source>Write the folder out in full.</source>
+        <translation>請寫出完整的資料夾。</translation>
+    </message>
+    <message>
+        <source>Take out the dot, or the colon at either end or after another colon.</source>
+        <translation>請去掉單獨的點，或開頭、結尾的冒號及連續的冒號。</translation>
+    </message>
+    <message>
+        <source>Bring both to one version, or take this folder out of the search path: &quot;cudnnctl path undo&quot;.</source>
+        <translation>請將兩者統一為同一版本，或將此資料夾移出搜尋路徑：「cudnnctl path undo」。</translation>
+    </message>
+    <message>
+        <source>Unset it, or name GPUs that &quot;nvidia-smi -L&quot; lists.</source>
+        <translation>請取消該變數，或填寫「nvidia-smi -L」列出的 GPU。</translation>
+    </message>
+    <message>
+        <source>Unset it, or use a value that is known.</source>
+        <translation>請取消該變數，或使用已知的值。</translation>
+    </message>
+    <message>
+        <source>Unset it, unless you want just that.</source>
+        <translation>如果不是有意為之，請取消該變數。</translation>
+    </message>
+    <message>
+        <source>Take it out of the variable.</source>
+        <translation>請將它從該變數中去掉。</translation>
+    </message>
+    <message>
+        <source>Install the archive for this processor and system; other files are moved to the backup.</source>
+        <translation>請安裝適用於此處理器和系統的壓縮檔，其他檔案會移入備份。</translation>
+    </message>
+    <message>
+        <source>A cuDNN library: repair the install. Another one: install the package that has it.</source>
+        <translation>如果是 cuDNN 的函式庫，請執行修復；否則請安裝包含它的套件。</translation>
+    </message>
+    <message>
+        <source>Install it from the CUDA that this cuDNN is made for, or have its folder searched.</source>
+        <translation>請從此 cuDNN 所適用的 CUDA 中安裝它，或將其資料夾加入搜尋路徑。</translation>
+    </message>
+    <message>
+        <source>Install CUDA&apos;s development package for nvrtc, or make a link of that name beside the numbered file.</source>
+        <translation>請安裝 CUDA 的 nvrtc 開發套件，或在帶編號的檔案旁建立該名稱的符號連結。</translation>
+    </message>
+    <message>
+        <source>Install zlib. On Windows: put the 64-bit zlibwapi.dll beside cuDNN.</source>
+        <translation>請安裝 zlib。Windows：將 64 位元的 zlibwapi.dll 放到 cuDNN 旁邊。</translation>
+    </message>
+    <message>
+        <source>none of these variables is set</source>
+        <translation>這些變數都沒有設定值</translation>
+    </message>
+    <message>
+        <source>the files are for another system or processor than this machine</source>
+        <translation>這些檔案適用於其他系統或處理器，而不是本機</translation>
+    </message>
+    <message>
+        <source>the programs of this folder look there by themselves</source>
+        <translation>此資料夾的程式會自行在其中尋找</translation>
+    </message>
+    <message>
+        <source>programs are pointed at it by the lines of &quot;cudnnctl env&quot;</source>
+        <translation>程式透過「cudnnctl env」輸出的內容找到它</translation>
+    </message>
+    <message>
+        <source>the libraries do not say what they are</source>
+        <translation>這些函式庫沒有說明自己是什麼</translation>
+    </message>
+    <message>
+        <source>CUDA_PATH, CUDA_HOME and the like name this folder</source>
+        <translation>CUDA_PATH、CUDA_HOME 等變數指向此資料夾</translation>
+    </message>
+    <message>
+        <source>Programs find this cuDNN before any other</source>
+        <translation>程式最先找到此 cuDNN</translation>
+    </message>
+    <message>
+        <source>PATH and other lists of folders are in order</source>
+        <translation>PATH 等資料夾清單正常</translation>
+    </message>
+    <message>
+        <source>No other cuDNN on this machine is in the way</source>
+        <translation>本機沒有其他 cuDNN 造成妨礙</translation>
+    </message>
+    <message>
+        <source>No variable has an odd effect on CUDA programs</source>
+        <translation>沒有變數對 CUDA 程式產生異常影響</translation>
+    </message>
+    <message>
+        <source>Every library is for this processor and system</source>
+        <translation>每個函式庫都適用於此處理器和系統</translation>
+    </message>
+    <message>
+        <source>Every library is what its name says</source>
+        <translation>每個函式庫都與其檔名相符</translation>
+    </message>
+    <message>
+        <source>All that the libraries load is there</source>
+        <translation>這些函式庫要載入的內容齊全</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -1737,8 +2065,8 @@
         <translation>查看歷史操作和保留的備份</translation>
     </message>
     <message>
-        <source>read every installed file back and compare it</source>
-        <translation>讀回每個已安裝的檔案並核對</translation>
+        <source>read every file back, look at what may get in its way</source>
+        <translation>讀回每個檔案，並檢查可能妨礙它的因素</translation>
     </message>
     <message>
         <source>Reads the archive, or the folder that it was unpacked to, and writes nothing. The content
@@ -1800,9 +2128,11 @@ drop --keep N：只保留最新的 N 個備份。刪除的備份無法還原。<
     </message>
     <message>
         <source>Reads the files from the disk again and compares digests, links, headers and versions with
-the record of the install. This version checks files only; it loads nothing.</source>
+the record of the install. Warns of variables and of other copies of cuDNN that get in the
+way. This version loads nothing.</source>
         <translation>從磁碟重新讀取檔案，將雜湊值、符號連結、標頭檔和版本與安裝紀錄比對。
-此版本只檢查檔案，不載入任何函式庫。</translation>
+如有變數或其他 cuDNN 造成妨礙，會發出警告。
+此版本不載入任何函式庫。</translation>
     </message>
     <message>
         <source>show the plan and change nothing</source>

@@ -51,7 +51,7 @@ std::string answersText(const Answers& answers)
     json["toolkit"] = answers.toolkit;
     json["loader"] = nameOf(answers.loader);
     json["scope"] = nameOf(answers.scope);
-    json["verify"] = answers.verify ? core::Json(*answers.verify) : core::Json();
+    json["verify"] = answers.verify ? core::Json(nameOf(*answers.verify)) : core::Json();
     json["rollbackIfBad"] = answers.rollbackIfBad;
     return core::dumpJsonPretty(json) + '\n';
 }
@@ -59,6 +59,7 @@ std::string answersText(const Answers& answers)
 std::variant<Answers, std::string> parseAnswers(const std::string& text)
 {
     using core::LoaderMode;
+    using core::VerifyLevel;
     using core::plan::Scope;
     const auto json = core::parseJson(text);
     if (!json || !json->is_object())
@@ -83,10 +84,11 @@ std::variant<Answers, std::string> parseAnswers(const std::string& text)
     if (json->contains("scope") && !choose(core::stringIn(*json, "scope"), kScopes, answers.scope))
         return "\"scope\" can be machine, user";
     if (json->contains("verify") && !(*json)["verify"].is_null()) {
-        static constexpr std::array<std::string_view, 4> kLevels{"files", "load", "gpu", "full"};
-        answers.verify = core::stringIn(*json, "verify");
-        if (!answers.verify || std::ranges::find(kLevels, *answers.verify) == kLevels.end())
+        static constexpr std::array kLevels{VerifyLevel::Files, VerifyLevel::Load, VerifyLevel::Gpu, VerifyLevel::Full};
+        VerifyLevel level{};
+        if (!choose(core::stringIn(*json, "verify"), kLevels, level))
             return "\"verify\" can be files, load, gpu, full";
+        answers.verify = level;
     }
     if (json->contains("rollbackIfBad")) {
         const auto flag = core::boolIn(*json, "rollbackIfBad");

@@ -16,7 +16,7 @@ struct Answers {
     std::string toolkit = "active"; ///< "active", or a CUDA version: "13", "13.0", "13.0.1"
     core::LoaderMode loader = core::LoaderMode::Auto;
     core::plan::Scope scope = core::plan::Scope::Machine;
-    std::optional<std::string> verify = {}; ///< level
+    std::optional<core::VerifyLevel> verify = {};
     bool rollbackIfBad = false;
     bool operator==(const Answers&) const = default;
 };

@@ -21,8 +21,10 @@ inline constexpr Choices<core::plan::Scope, 2> kScopes{
     {{"user", core::plan::Scope::User}, {"machine", core::plan::Scope::Machine}}};
 inline constexpr Choices<ProgressStyle, 3> kProgressStyles{
     {{"json", ProgressStyle::Json}, {"bar", ProgressStyle::Bar}, {"none", ProgressStyle::None}}};
-inline constexpr Choices<std::string_view, 4> kLevels{
-    {{"files", "files"}, {"load", "load"}, {"gpu", "gpu"}, {"full", "full"}}};
+inline constexpr Choices<core::VerifyLevel, 4> kLevels{{{"files", core::VerifyLevel::Files},
+                                                        {"load", core::VerifyLevel::Load},
+                                                        {"gpu", core::VerifyLevel::Gpu},
+                                                        {"full", core::VerifyLevel::Full}}};
 inline constexpr Choices<core::archive::System, 3> kSystems{{{"linux", core::archive::System::Linux},
                                                              {"windows", core::archive::System::Windows},
                                                              {"macos", core::archive::System::MacOs}}};

@@ -2,6 +2,7 @@
 
 #include "cli/command.h"
 #include "cli/help.h"
+#include "cli/names.h"
 #include "cli/progress.h"
 #include "platform/signals.h"
 #include "platform/terminal.h"
@@ -137,15 +138,15 @@ Answer dispatch(Context& context)
 /// Levels of the grammar that this version cannot reach; said before anything is touched.
 std::optional<Answer> refuseLevel(const Options& options, Output& output)
 {
-    if (!options.level || *options.level == "files")
+    if (!options.level || *options.level == core::VerifyLevel::Files)
         return std::nullopt;
-    const QString message = text::levelNotHere(*options.level);
+    const QString message = text::levelNotHere(nameOf(*options.level));
     output.error(message + u'\n');
     Answer answer;
     answer.code = NotFound;
     answer.isError = true;
     answer.document["error"] = {{"code", "LevelNotAvailable"},
-                                {"subject", *options.level},
+                                {"subject", nameOf(*options.level)},
                                 {"message", message.toStdString()},
                                 {"advice", ""},
                                 {"values", {"files"}},

@@ -272,7 +272,8 @@ Answer Change::done(const core::Outcome& outcome)
 
 void Change::verifyAfter(const core::Outcome& outcome, Answer& answer)
 {
-    const auto report = m_context.engine.verifyFiles(outcome.toolkit.root, m_context.job);
+    const core::VerifyRequest request{outcome.toolkit.root, *m_context.options.level};
+    const auto report = m_context.engine.verify(request, m_context.job);
     if (!report) {
         // The install is done and stays; only the proof is missing.
         const Answer failed = failure(m_context, report.error());
@@ -280,7 +281,7 @@ void Change::verifyAfter(const core::Outcome& outcome, Answer& answer)
         answer.document["verifyError"] = failed.document["error"];
         return;
     }
-    answer.document["verify"] = jsonOf(*report);
+    answer.document["verify"] = jsonOf(*report, request.level);
     answer.page += text::verifyPage(*report, m_context.output.resultStyle());
     if (!report->failed())
         return;

@@ -114,16 +114,19 @@ Answer detect(Context& context)
 
 Answer verify(Context& context)
 {
-    const auto report = context.engine.verifyFiles(context.toolkit(), context.job);
+    const core::VerifyRequest request{context.toolkit(), context.options.level.value_or(core::VerifyLevel::Files)};
+    const auto report = context.engine.verify(request, context.job);
     if (!report)
         return failure(context, report.error());
     using core::verify::CheckStatus;
+    // The environment is there on every machine; to look at it alone is not to have verified a cuDNN.
     const bool anyDone = std::ranges::any_of(report->checks, [](const core::verify::Check& check) {
-        return check.status == CheckStatus::Pass || check.status == CheckStatus::Warn
-               || check.status == CheckStatus::Fail;
+        return !core::verify::isEnvironment(check.id)
+               && (check.status == CheckStatus::Pass || check.status == CheckStatus::Warn
+                   || check.status == CheckStatus::Fail);
     });
     const ExitCode code = report->failed() ? Bad : anyDone ? Done : NotFound;
-    return {code, jsonOf(*report), text::verifyPage(*report, context.output.resultStyle())};
+    return {code, jsonOf(*report, request.level), text::verifyPage(*report, context.output.resultStyle())};
 }
 
 } // namespace app::cli

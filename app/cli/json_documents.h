@@ -22,7 +22,7 @@ namespace app::cli
 [[nodiscard]] core::Json jsonOf(const core::Status& status);
 [[nodiscard]] core::Json jsonOf(const core::SearchReport& report);
 [[nodiscard]] core::Json jsonOf(const core::HistoryEntry& entry, bool withOperations);
-[[nodiscard]] core::Json jsonOf(const core::verify::Report& report);
+[[nodiscard]] core::Json jsonOf(const core::verify::Report& report, core::VerifyLevel level);
 [[nodiscard]] core::Json jsonOf(const core::catalogue::Archive& archive);
 [[nodiscard]] core::Json jsonOf(const core::catalogue::Phantom& phantom);
 [[nodiscard]] core::Json jsonOf(const core::CatalogueEntry& entry);

@@ -38,6 +38,7 @@ core::Json checkJson(const core::verify::Check& check)
 {
     core::Json json;
     json["id"] = core::verify::idOf(check.id);
+    json["part"] = check.part;
     json["status"] = nameOf(check.status);
     json["reason"] = nameOf(check.reason);
     json["counted"] = check.counted;
@@ -137,12 +138,12 @@ core::Json jsonOf(const core::HistoryEntry& entry, bool withOperations)
     return json;
 }
 
-core::Json jsonOf(const core::verify::Report& report)
+core::Json jsonOf(const core::verify::Report& report, core::VerifyLevel level)
 {
     core::Json json;
     json["toolkit"] = report.toolkit;
     json["version"] = report.version;
-    json["level"] = "files";
+    json["level"] = nameOf(level);
     json["failed"] = report.failed();
     json["checks"] = core::Json::array();
     for (const auto& check : report.checks)

@@ -11,6 +11,7 @@ namespace app::cli
 [[nodiscard]] const char* nameOf(core::Phase phase);
 [[nodiscard]] const char* nameOf(core::verify::CheckStatus checkStatus);
 [[nodiscard]] const char* nameOf(core::verify::Problem problem);
+[[nodiscard]] const char* nameOf(core::VerifyLevel level);
 [[nodiscard]] const char* nameOf(core::plan::FindingCode code);
 [[nodiscard]] const char* nameOf(core::plan::Severity severity);
 [[nodiscard]] const char* nameOf(core::plan::Action action);

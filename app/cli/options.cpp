@@ -269,9 +269,9 @@ private:
         }
         case Option::Level:
         case Option::VerifyLevel: {
-            std::string_view level;
+            core::VerifyLevel level{};
             choose(option, value, level, kLevels);
-            m_options.level = std::string(level);
+            m_options.level = level;
             break;
         }
         case Option::NoHash:

@@ -34,7 +34,7 @@ struct Options {
     CatalogueVerb catalogueVerb = CatalogueVerb::List;
 
     std::optional<std::string> toolkit, sha256, manifest, savePlan, saveAnswers, answers, archives, log, lang;
-    std::optional<std::string> level; ///< of --level or --verify: "files", "load", "gpu", "full"
+    std::optional<core::VerifyLevel> level; ///< of --level or --verify
     std::optional<std::size_t> keep;
     std::optional<core::toolkit::TargetKind> targetKind; ///< what `toolkit` is to become: --own-folder, --app-folder
     std::optional<core::archive::Version> cudnn, cuda;

@@ -45,7 +45,7 @@ QString summary(Command command)
     case Command::History:
         return Help::tr("what was done, and the backups that are kept");
     case Command::Verify:
-        return Help::tr("read every installed file back and compare it");
+        return Help::tr("read every file back, look at what may get in its way");
     case Command::Path:
         return Help::tr("which folders are searched for cuDNN, and in which order");
     case Command::Env:
@@ -95,7 +95,8 @@ QString details(Command command)
             "entry. drop --keep N: delete all backups but the newest N. What is dropped cannot be restored.");
     case Command::Verify:
         return Help::tr("Reads the files from the disk again and compares digests, links, headers and versions with\n"
-                        "the record of the install. This version checks files only; it loads nothing.");
+                        "the record of the install. Warns of variables and of other copies of cuDNN that get in the\n"
+                        "way. This version loads nothing.");
     case Command::Path:
         return Help::tr(
             "show: the folders in the loader's order, and whose cuDNN wins. fix: put this one first, by a file\n"

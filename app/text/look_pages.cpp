@@ -84,6 +84,20 @@ QString backupWords(const core::HistoryEntry& entry)
     return entry.backupBytes == 0 ? LookPages::tr("none", "no backup was needed") : bytes(entry.backupBytes);
 }
 
+/// Each problem, and each advice once, below the last problem that it is for.
+QString evidenceText(const core::verify::Check& check)
+{
+    QString text, advice;
+    for (const auto& evidence : check.evidence) {
+        const Sentence said = sentence(evidence);
+        if (!advice.isEmpty() && said.advice != advice)
+            text += u"      "_s + advice + u'\n';
+        text += u"      "_s + said.message + u'\n';
+        advice = said.advice;
+    }
+    return advice.isEmpty() ? text : text + u"      "_s + advice + u'\n';
+}
+
 QString entryMark(const core::HistoryEntry& entry)
 {
     return entry.current ? u"*"_s : u" "_s;
@@ -277,14 +291,7 @@ QString verifyPage(const core::verify::Report& report, const Style& style)
                     + LookPages::tr("%n file(s), %1 read", nullptr, static_cast<int>(check.counted))
                           .arg(bytes(check.bytes));
         page += u'\n';
-        QString lastAdvice;
-        for (const auto& evidence : check.evidence) {
-            const Sentence said = sentence(evidence);
-            page += u"      "_s + said.message + u'\n';
-            lastAdvice = said.advice.isEmpty() ? lastAdvice : said.advice;
-        }
-        if (!lastAdvice.isEmpty())
-            page += u"      "_s + lastAdvice + u'\n';
+        page += evidenceText(check);
     }
     return page
            + (report.failed()

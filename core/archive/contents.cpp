@@ -39,27 +39,6 @@ std::string systemText(System system)
     return "";
 }
 
-std::string machineText(Machine machine)
-{
-    switch (machine) {
-    case Machine::X86_64:
-        return "x86_64";
-    case Machine::Sbsa:
-        return "sbsa";
-    case Machine::Aarch64Tegra:
-        return "aarch64";
-    case Machine::Ppc64le:
-        return "ppc64le";
-    case Machine::Arm64Windows:
-        return "arm64";
-    case Machine::ArmV7:
-        return "armv7";
-    case Machine::Unknown:
-        break;
-    }
-    return "";
-}
-
 std::string formatText(BinaryFormat format)
 {
     switch (format) {

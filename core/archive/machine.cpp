@@ -50,6 +50,27 @@ Machine machineOfPe(std::uint32_t number)
     }
 }
 
+std::string machineText(Machine machine)
+{
+    switch (machine) {
+    case Machine::X86_64:
+        return "x86_64";
+    case Machine::Sbsa:
+        return "sbsa";
+    case Machine::Aarch64Tegra:
+        return "aarch64";
+    case Machine::Ppc64le:
+        return "ppc64le";
+    case Machine::Arm64Windows:
+        return "arm64";
+    case Machine::ArmV7:
+        return "armv7";
+    case Machine::Unknown:
+        break;
+    }
+    return "";
+}
+
 BinaryHead readHead(std::string_view firstBytes)
 {
     constexpr std::size_t kElfMachine = 18;

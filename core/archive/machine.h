@@ -4,6 +4,7 @@
 #include "archive/name.h"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace core::archive
@@ -15,6 +16,8 @@ struct BinaryHead {
     BinaryFormat format = BinaryFormat::None;
     Machine machine = Machine::Unknown; ///< an aarch64 ELF is Sbsa: Tegra's differ in the name only
 };
+
+[[nodiscard]] std::string machineText(Machine machine); ///< "x86_64"; "" for Unknown
 
 /// IMAGE_FILE_MACHINE_* of PE and COFF headers.
 [[nodiscard]] Machine machineOfPe(std::uint32_t number);

@@ -5,6 +5,7 @@
 #include "engine/inspection.h"
 #include "engine/runs.h"
 #include "engine/search_path.h"
+#include "engine/verify_run.h"
 
 #include <algorithm>
 #include <exception>
@@ -181,6 +182,11 @@ Result<std::vector<std::string>> Engine::dropBackupsBut(const std::optional<Path
 Result<verify::Report> Engine::verifyFiles(const std::optional<Path>& named, const Job& job)
 {
     return guarded([&] { return engine::verifyFiles(m_parts->context, named, job); });
+}
+
+Result<verify::Report> Engine::verify(const VerifyRequest& request, const Job& job)
+{
+    return guarded([&] { return engine::verify(m_parts->context, request, job); });
 }
 
 Result<CatalogueList> Engine::catalogueList(const CatalogueFilter& filter)

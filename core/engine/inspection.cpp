@@ -126,18 +126,23 @@ Result<std::vector<HistoryEntry>> history(const Context& context, const std::opt
     return entries;
 }
 
+Result<verify::Report> verifyFiles(Session& session, const toolkit::TargetSnapshot& snapshot, const Job& job)
+{
+    std::vector<RelPath> paths;
+    for (const auto& [path, state] : session.owned())
+        paths.push_back(path);
+    CORE_TRY(const std::uint64_t bytes, transaction::bytesAt(session.tree(), paths));
+    digest::ReportingCounter counter{job.progress, Phase::Verifying, bytes};
+    const std::optional<transaction::Receipt> current = session.current();
+    return verify::checkFiles({session.tree(), session.toolkit(), snapshot, current}, job, &counter);
+}
+
 Result<verify::Report> verifyFiles(const Context& context, const std::optional<Path>& named, const Job& job)
 {
     CORE_TRY(const toolkit::Toolkit toolkit, findToolkit(context, named));
     CORE_TRY(const auto session, Session::openToRead(context, toolkit));
     CORE_TRY(const auto snapshot, toolkit::takeSnapshot(session->tree(), toolkit.layout, false, job));
-    std::vector<RelPath> paths;
-    for (const auto& [path, state] : session->owned())
-        paths.push_back(path);
-    CORE_TRY(const std::uint64_t bytes, transaction::bytesAt(session->tree(), paths));
-    digest::ReportingCounter counter{job.progress, Phase::Verifying, bytes};
-    const std::optional<transaction::Receipt> current = session->current();
-    return verify::checkFiles({session->tree(), toolkit, snapshot, current}, job, &counter);
+    return verifyFiles(*session, snapshot, job);
 }
 
 } // namespace core::engine

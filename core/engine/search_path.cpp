@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "environment/loader_path.h"
 #include "platform/read.h"
+#include "toolkit/snapshot.h"
 
 #include <algorithm>
 
@@ -11,24 +12,7 @@ namespace core::engine
 namespace
 {
 
-using archive::FileKind;
 using archive::Version;
-
-/// The main library's version, by the longest of its names there.
-Version cudnnIn(platform::FileSystem& fs, const Path& folder)
-{
-    Version best;
-    const auto names = platform::listFolder(fs, folder);
-    if (!names)
-        return best;
-    for (const std::string& name : *names) {
-        const archive::FileClass what = archive::classify(name);
-        const bool main = what.part == "cudnn" && (what.kind == FileKind::SharedLibrary || what.kind == FileKind::Dll);
-        if (main && what.version.parts > best.parts)
-            best = what.version;
-    }
-    return best;
-}
 
 std::vector<Path> foldersIn(const platform::Variables& environment, const char* name)
 {
@@ -46,26 +30,17 @@ std::vector<Path> foldersIn(const platform::Variables& environment, const char* 
 
 } // namespace
 
-Result<SearchReport> searchPath(const Context& context, const std::optional<Path>& named, const Job& job)
+Result<SearchReport> searchOnLinux(const Context& context, const toolkit::Toolkit& toolkit)
 {
     SearchReport report;
-    CORE_TRY(report.toolkit, findToolkit(context, named));
-    CORE_CHECK(job.checkpoint());
-    CORE_TRY(const auto session, Session::openToRead(context, report.toolkit, true));
-    if (const auto current = session->current()) {
-        for (const plan::SetConfigEntry& entry : current->config) {
-            CORE_TRY(const bool standing, session->config().has(entry.kind, entry.scope));
-            if (standing)
-                report.ours.push_back(entry);
-        }
-    }
-    const Path target = libraryFolder(report.toolkit);
-    const Version wanted = cudnnIn(context.fs, target);
+    report.toolkit = toolkit;
+    const Path target = libraryFolder(toolkit);
+    const Version wanted = toolkit::cudnnIn(context.fs, target);
     const auto add = [&](const Path& folder, SearchedFolder::By by) {
         const auto real = context.fs.realPath(folder);
         if (!real)
             return; // the loader passes over it as well
-        const Version version = cudnnIn(context.fs, *real);
+        const Version version = toolkit::cudnnIn(context.fs, *real);
         if (!report.winner && version.parts > 0 && (wanted.parts == 0 || version.major == wanted.major))
             report.winner = report.folders.size();
         report.folders.push_back({folder, by, version.str(), *real == target});
@@ -75,6 +50,22 @@ Result<SearchReport> searchPath(const Context& context, const std::optional<Path
     CORE_TRY(const auto configured, environment::ldSoFolders(context.fs, context.places.systemRoot));
     for (const Path& folder : configured)
         add(folder, SearchedFolder::By::Configuration);
+    return report;
+}
+
+Result<SearchReport> searchPath(const Context& context, const std::optional<Path>& named, const Job& job)
+{
+    CORE_TRY(const toolkit::Toolkit toolkit, findToolkit(context, named));
+    CORE_CHECK(job.checkpoint());
+    CORE_TRY(const auto session, Session::openToRead(context, toolkit, true));
+    CORE_TRY(SearchReport report, searchOnLinux(context, toolkit));
+    if (const auto current = session->current()) {
+        for (const plan::SetConfigEntry& entry : current->config) {
+            CORE_TRY(const bool standing, session->config().has(entry.kind, entry.scope));
+            if (standing)
+                report.ours.push_back(entry);
+        }
+    }
     return report;
 }
 
@@ -95,7 +86,7 @@ Result<environment::Locations> locations(const Context& context, const std::opti
     const Path library = linked / (where.windows ? "cudnn.lib" : "libcudnn.so");
     if (platform::isFile(context.fs, library))
         where.library = utf8FromPath(library);
-    const Version version = cudnnIn(context.fs, libraries);
+    const Version version = toolkit::cudnnIn(context.fs, libraries);
     if (version.parts == 0)
         return Error{.code = Errc::NothingInstalled, .subject = where.root};
     const std::string major = std::to_string(version.major);

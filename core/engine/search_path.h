@@ -6,6 +6,8 @@
 namespace core::engine
 {
 
+/// What ld.so searches, without our entries.
+Result<SearchReport> searchOnLinux(const Context& context, const toolkit::Toolkit& toolkit);
 Result<SearchReport> searchPath(const Context& context, const std::optional<Path>& named, const Job& job);
 Result<environment::Locations> locations(const Context& context, const std::optional<Path>& named);
 

@@ -1,5 +1,7 @@
 #include "toolkit/snapshot.h"
 
+#include "platform/read.h"
+
 #include <algorithm>
 #include <atomic>
 #include <mutex>
@@ -123,6 +125,22 @@ Result<TargetSnapshot> takeSnapshot(const TreeReader& target, const Layout& layo
         CORE_CHECK(hashAll(snapshot.cudnnFiles, target, job, counter));
     CORE_TRY(snapshot.freeBytes, freeAt(target, layout.libraries.path));
     return snapshot;
+}
+
+archive::Version cudnnIn(platform::FileSystem& fs, const Path& folder)
+{
+    using archive::FileKind;
+    archive::Version best;
+    const auto names = platform::listFolder(fs, folder);
+    if (!names)
+        return best;
+    for (const std::string& name : *names) {
+        const archive::FileClass what = archive::classify(name);
+        const bool main = what.part == "cudnn" && (what.kind == FileKind::SharedLibrary || what.kind == FileKind::Dll);
+        if (main && what.version.parts > best.parts)
+            best = what.version;
+    }
+    return best;
 }
 
 } // namespace core::toolkit

@@ -48,4 +48,8 @@ Result<TargetSnapshot> takeSnapshot(const platform::TreeReader& target, const La
 Result<std::vector<Owner>> findOwners(platform::FileSystem& fs, const Path& root, const std::vector<RelPath>& paths,
                                       const Path& systemRoot = "/");
 
+/// The cuDNN in any folder: its main library's version, by the longest of its names there; parts == 0: none. A name of
+/// Windows says the major only.
+[[nodiscard]] archive::Version cudnnIn(platform::FileSystem& fs, const Path& folder);
+
 } // namespace core::toolkit

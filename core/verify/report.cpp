@@ -1,6 +1,7 @@
 #include "verify/report.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace core::verify
 {
@@ -20,8 +21,29 @@ const char* idOf(CheckId id)
         return "files.headers";
     case CheckId::FilesMisplaced:
         return "files.misplaced";
+    case CheckId::EnvCudaPath:
+        return "env.cuda_path";
+    case CheckId::EnvPathFirst:
+        return "env.path_first";
+    case CheckId::EnvPathLength:
+        return "env.path_length";
+    case CheckId::EnvShadowed:
+        return "env.shadowed";
+    case CheckId::EnvRuntime:
+        return "env.runtime";
+    case CheckId::BinaryMachine:
+        return "binary.machine";
+    case CheckId::BinaryIdentity:
+        return "binary.identity";
+    case CheckId::BinaryDependencies:
+        return "binary.dependencies";
     }
     return "";
+}
+
+bool isEnvironment(CheckId id)
+{
+    return std::string_view(idOf(id)).starts_with("env.");
 }
 
 bool Report::failed() const

@@ -18,10 +18,23 @@ enum class CheckId : std::uint8_t {
     FilesLinks,      ///< files.links
     FilesHeaders,    ///< files.headers
     FilesMisplaced,  ///< files.misplaced
+    // environment: these only warn
+    EnvCudaPath,   ///< env.cuda_path
+    EnvPathFirst,  ///< env.path_first
+    EnvPathLength, ///< env.path_length
+    EnvShadowed,   ///< env.shadowed
+    EnvRuntime,    ///< env.runtime
+    // binaries
+    BinaryMachine,      ///< binary.machine
+    BinaryIdentity,     ///< binary.identity
+    BinaryDependencies, ///< binary.dependencies
 };
 [[nodiscard]] const char* idOf(CheckId id); ///< "files.complete"
+/// Of the layer that looks at the machine, not at the installed set.
+[[nodiscard]] bool isEnvironment(CheckId id);
 
-/// Why a check did not pass; each has a sentence with advice.
+/// Why a check did not pass, or what else there is to tell; each has a sentence. "Told" marks those that are no fault:
+/// they may stand in a check that passed.
 enum class Problem : std::uint8_t {
     None,
     FileMissing,
@@ -44,11 +57,64 @@ enum class Problem : std::uint8_t {
     NothingThere,
     TakesNoHeaders, ///< an application's folder
     NoLinksThere,   ///< a set of Windows has none
+    // environment; the subject is a variable's name or a folder
+    VariablesUnset,    ///< reason: none of the variables is set
+    OtherSystemHere,   ///< reason: the target's files are for another system or processor than this machine
+    FindsItself,       ///< reason: the programs of this target look there by themselves
+    NeedsVariables,    ///< reason: a folder of its own, which programs are pointed at
+    VariableNamesIt,   ///< told: found is this target
+    VariableElsewhere, ///< found is another folder than expected
+    VariableNowhere,   ///< found does not exist
+    VariableTooDeep,   ///< found lies within expected, which is meant
+    OtherFirst,        ///< subject is searched before expected, and has the cuDNN found
+    NotSearched,       ///< subject is not among the folders that are searched
+    ListTooLong,       ///< found characters; the system allows expected
+    ListLong,          ///< found characters; old programs cut after expected
+    ListBeyondSetx,    ///< told: the same for setx
+    EntryCut,          ///< found does not exist, but expected, which begins like it
+    EntryEmpty,        ///< found ("" or "."): the current folder
+    EntriesTwice,      ///< told: found stand there more than once
+    CopyWins,          ///< subject has cuDNN found, and is taken before expected
+    CopyMixes,         ///< subject is a Python's cuDNN found; programs of it may mix it with expected
+    CopyElsewhere,     ///< told: subject has cuDNN found and is not taken
+    GpusChosen,        ///< told: CUDA_VISIBLE_DEVICES
+    GpusHidden,        ///< all of them
+    GpusPartlyHidden,  ///< what stands after expected, since found is no GPU
+    DeviceOrderSet,    ///< told
+    ValueUnknown,      ///< found is none of expected
+    ValueUsual,        ///< told: found is what is done anyway
+    Tf32Off,
+    PreloadsCudnn, ///< LD_PRELOAD brings found
+    PreloadMissing,
+    Preloads,       ///< told
+    GrowthSet,      ///< told: TensorFlow takes memory as found says
+    MessagesOff,    ///< TensorFlow's
+    Deterministic,  ///< told
+    AutotuneOff,    ///< told
+    FrameworkReads, ///< told: a variable of TensorFlow that nothing is said of
+    CudnnLogs,      ///< told
+    CudnnLogsAll,   ///< every call
+    LaunchBlocking,
+    ModulesEager, ///< told
+    CacheOff,
+    CacheSet, ///< told: place or size
+    PtxForced,
+    // binaries; the subject is the library's path
+    OtherMachine,      ///< found instead of expected
+    OtherFormat,       ///< found ("ELF", "PE") instead of expected
+    OtherIdentity,     ///< the file calls itself found instead of expected
+    IdentityUnknown,   ///< reason: nothing in the files says what they are
+    DependencyMissing, ///< expected is in no folder that is searched
+    DelayedMissing,    ///< the same of a library that is loaded when first used
+    CublasMissing,     ///< expected is opened when first needed; found: what is there instead
+    NvrtcMissing,
+    NvrtcLinkMissing, ///< the name without a number, which cuDNN 8 asks for
+    ZlibMissing,
 };
 
 struct Evidence {
     Problem problem{};
-    std::string subject; ///< path
+    std::string subject; ///< a path, or a variable's name
     std::string expected, found;
 };
 
@@ -59,6 +125,7 @@ struct Check {
     std::uint64_t counted = 0;      ///< files looked at
     std::uint64_t bytes = 0;        ///< read back from disk
     std::vector<Evidence> evidence = {};
+    std::string part = {}; ///< of a check that is made for several things: which one
 };
 
 struct Report {

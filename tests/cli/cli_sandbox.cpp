@@ -91,6 +91,8 @@ QProcessEnvironment CliSandbox::environment(const QString& locale) const
     variables.insert(u"HOME"_s, path("home"));
     variables.insert(u"LC_ALL"_s, locale);
     variables.insert(u"TERM"_s, u"xterm"_s);
+    for (auto it = m_variables.begin(); it != m_variables.end(); ++it)
+        variables.insert(it.key(), it.value());
     return variables;
 }
 

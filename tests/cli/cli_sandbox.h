@@ -49,9 +49,12 @@ public:
     /// Path → type, mode, content's digest or link target.
     [[nodiscard]] QMap<QString, QString> snapshot() const;
     [[nodiscard]] QProcessEnvironment environment(const QString& locale) const;
+    /// For every run from now on.
+    void set(const QString& variable, const QString& value) { m_variables.insert(variable, value); }
 
 private:
     TempTree m_tree;
+    QMap<QString, QString> m_variables;
 };
 
 } // namespace test

@@ -117,7 +117,7 @@ void TstCliOptions::values()
     QCOMPARE(install.scope, core::plan::Scope::User);
     QCOMPARE(install.sha256.value_or(""), "ab");
     QCOMPARE(install.savePlan.value_or(""), "p");
-    QCOMPARE(install.level.value_or(""), "files");
+    QVERIFY(install.level == core::VerifyLevel::Files);
     QVERIFY(install.rollbackIfBad);
     QCOMPARE(parsed(u"install a"_s).loader, core::LoaderMode::Auto);
     QCOMPARE(parsed(u"install a"_s).scope, core::plan::Scope::Machine);

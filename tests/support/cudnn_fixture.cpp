@@ -65,7 +65,7 @@ std::string filler(const CudnnOptions& options, const std::string& name)
         state = (state ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     while (bytes.size() < options.libraryBytes) {
         state ^= state << 13, state ^= state >> 7, state ^= state << 17;
-        put<std::uint64_t>(bytes, state);
+        putWord<std::uint64_t>(bytes, state);
     }
     return bytes;
 }
@@ -212,27 +212,27 @@ std::string elfBytes(const ElfOptions& options)
                       "ELF\2\1\1",
                       7);
     bytes.append(9, '\0');
-    put<std::uint16_t>(bytes, 3); // ET_DYN
-    put<std::uint16_t>(bytes, options.machine);
-    put<std::uint32_t>(bytes, 1);
-    put<std::uint64_t>(bytes, 0);
-    put<std::uint64_t>(bytes, 64); // program headers
-    put<std::uint64_t>(bytes, 0);
-    put<std::uint32_t>(bytes, 0);
+    putWord<std::uint16_t>(bytes, 3); // ET_DYN
+    putWord<std::uint16_t>(bytes, options.machine);
+    putWord<std::uint32_t>(bytes, 1);
+    putWord<std::uint64_t>(bytes, 0);
+    putWord<std::uint64_t>(bytes, 64); // program headers
+    putWord<std::uint64_t>(bytes, 0);
+    putWord<std::uint32_t>(bytes, 0);
     for (const unsigned value : {64U, 56U, 2U, 0U, 0U, 0U})
-        put<std::uint16_t>(bytes, value);
+        putWord<std::uint16_t>(bytes, value);
     const auto segment = [&](std::uint32_t type, std::uint32_t flags, std::uint64_t offset, std::uint64_t size,
                              std::uint64_t align) {
-        put<std::uint32_t>(bytes, type);
-        put<std::uint32_t>(bytes, flags);
+        putWord<std::uint32_t>(bytes, type);
+        putWord<std::uint32_t>(bytes, flags);
         for (const std::uint64_t value : {offset, offset, offset, size, size, align})
-            put<std::uint64_t>(bytes, value);
+            putWord<std::uint64_t>(bytes, value);
     };
     segment(1, 5, 0, fileSize, 4096);
     segment(2, 4, kHeaders, dynamicSize, 8);
     for (const auto& [tag, value] : entries) {
-        put<std::uint64_t>(bytes, tag);
-        put<std::uint64_t>(bytes, value);
+        putWord<std::uint64_t>(bytes, tag);
+        putWord<std::uint64_t>(bytes, value);
     }
     return bytes + strings + options.filler;
 }
