@@ -45,6 +45,7 @@ LIST
         cat <<'LIST'
 c:clang++|clang|the compiler that brings the fuzzer
 d:libclang-rt-dev|libclang-rt-dev|the fuzzer and the sanitizers
+c:ld.lld|lld|links them
 LIST
         ;;
     bench)
@@ -86,7 +87,7 @@ Debian 12 or newer, Ubuntu 24.04 or newer:
   g++ cmake ninja-build pkg-config qt6-base-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libarchive-dev
   liblzma-dev libssl-dev nlohmann-json3-dev zlib1g-dev xz-utils zip unzip
   for "./dev test": locales man-db     for "./dev lint": clang clang-format clang-tidy     for "./dev bench": 7zip libarchive-tools openssl
-  for "./dev fuzz": clang libclang-rt-dev
+  for "./dev fuzz": clang libclang-rt-dev lld
 Fedora (untested):
   gcc-c++ cmake ninja-build pkgconf-pkg-config qt6-qtbase-devel qt6-qttools-devel libarchive-devel xz-devel openssl-devel
   json-devel zlib-devel xz zip unzip
