@@ -32,6 +32,8 @@ struct SystemPlaces {
     Path profileFolder = "/etc/profile.d";
     std::optional<Path> userEnvironmentFolder = {};               ///< ~/.config/environment.d
     std::vector<std::string> ldconfig = {"/sbin/ldconfig", "-X"}; ///< empty: not run
+    /// The program that loads vendor code. Empty: such checks are skipped.
+    Path probe = {};
     std::optional<Path> catalogueFolder = {}; ///< manifests that the user imported; ~/.local/share/…
     std::shared_ptr<const catalogue::Catalogue> catalogue = {}; ///< instead of the built-in one
 };
@@ -217,6 +219,7 @@ enum class VerifyLevel : std::uint8_t {
 struct VerifyRequest {
     std::optional<Path> toolkit = {};
     VerifyLevel level = VerifyLevel::Files;
+    std::vector<int> gpus = {}; ///< as nvidia-smi counts them; empty: all
 };
 
 class Engine

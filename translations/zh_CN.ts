@@ -837,6 +837,334 @@
         <source>All that the libraries load is there</source>
         <translation>这些库要加载的内容齐全</translation>
     </message>
+    <message>
+        <source>cuDNN loads, from this folder alone</source>
+        <translation>cuDNN 能加载，且只用本文件夹中的文件</translation>
+    </message>
+    <message>
+        <source>This part loads</source>
+        <translation>该组件能加载</translation>
+    </message>
+    <message>
+        <source>The loaded library is the installed version, and its parts agree</source>
+        <translation>加载到的库就是所安装的版本，各组件版本一致</translation>
+    </message>
+    <message>
+        <source>CUDA&apos;s own libraries are found</source>
+        <translation>能找到 CUDA 自身的库</translation>
+    </message>
+    <message>
+        <source>In your environment, every part comes from this folder</source>
+        <translation>在您的环境中，每个组件都来自本文件夹</translation>
+    </message>
+    <message>
+        <source>Programs that ask for cuDNN by name get this one</source>
+        <translation>按名称加载 cuDNN 的程序得到的就是这一份</translation>
+    </message>
+    <message>
+        <source>The driver works and is new enough</source>
+        <translation>驱动程序可用且版本足够新</translation>
+    </message>
+    <message>
+        <source>This cuDNN supports the GPU</source>
+        <translation>此 cuDNN 支持该 GPU</translation>
+    </message>
+    <message>
+        <source>The GPU has memory to spare</source>
+        <translation>GPU 有足够的空闲显存</translation>
+    </message>
+    <message>
+        <source>cuDNN starts on the GPU</source>
+        <translation>cuDNN 能在 GPU 上启动</translation>
+    </message>
+    <message>
+        <source>Convolution and ReLU give the right numbers</source>
+        <translation>卷积和 ReLU 的计算结果正确</translation>
+    </message>
+    <message>
+        <source>ReLU is right in every form, and wrong calls are refused</source>
+        <translation>各种形式的 ReLU 均正确，错误的调用会被拒绝</translation>
+    </message>
+    <message>
+        <source>Every convolution algorithm gives the right numbers</source>
+        <translation>每种卷积算法的计算结果都正确</translation>
+    </message>
+    <message>
+        <source>What this stands on has failed.</source>
+        <translation>它所依赖的检查未通过。</translation>
+    </message>
+    <message>
+        <source>The program cudnn-probe is missing.</source>
+        <translation>缺少程序 cudnn-probe。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>无法启动 %1：%2</translation>
+    </message>
+    <message>
+        <source>The library can be read by root only.</source>
+        <translation>该库只有 root 可以读取。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be loaded: %2</source>
+        <translation>无法加载 %1：%2</translation>
+    </message>
+    <message>
+        <source>The test process was killed by signal %2 at: %1</source>
+        <translation>测试进程被信号 %2 终止，位置：%1</translation>
+    </message>
+    <message>
+        <source>The test process ended without a word at: %1</source>
+        <translation>测试进程未作任何报告就结束了，位置：%1</translation>
+    </message>
+    <message>
+        <source>The test process did not come back and was ended at: %1</source>
+        <translation>测试进程没有响应，已被结束，位置：%1</translation>
+    </message>
+    <message>
+        <source>The test process said what cannot be understood at: %1</source>
+        <translation>测试进程的输出无法理解，位置：%1</translation>
+    </message>
+    <message>
+        <source>%1 was loaded from %3, not from %2.</source>
+        <translation>%1 是从 %3 加载的，而不是从 %2。</translation>
+    </message>
+    <message>
+        <source>Programs that ask for %1 by name do not find it; it lies in %2.</source>
+        <translation>按名称加载 %1 的程序找不到它；它位于 %2。</translation>
+    </message>
+    <message>
+        <source>Programs that ask for %1 by name get %3, not what lies in %2.</source>
+        <translation>按名称加载 %1 的程序得到的是 %3，而不是 %2 中的文件。</translation>
+    </message>
+    <message>
+        <source>%1 says that it is version %3; version %2 is installed.</source>
+        <translation>%1 自称版本 %3，而所安装的是版本 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is not found. cuDNN has its own; programs built with CUDA need it.</source>
+        <translation>找不到 %1。cuDNN 自带一份；用 CUDA 构建的程序需要它。</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN could not start (status %2). %3</source>
+        <translation>%1：cuDNN 无法启动（状态 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: there was not enough memory (status %2). %3</source>
+        <translation>%1：内存或显存不足（状态 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN refused a right call as wrong (status %2). %3</source>
+        <translation>%1：cuDNN 把正确的调用当作错误拒绝了（状态 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN says that it cannot do this, which it must be able to (status %2). %3</source>
+        <translation>%1：cuDNN 称不支持此操作，但它本应支持（状态 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN cannot load a part of its own (status %2). %3</source>
+        <translation>%1：cuDNN 无法加载自身的组件（状态 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: parts of different cuDNN versions are mixed (status %2). %3</source>
+        <translation>%1：混用了不同版本的 cuDNN 组件（状态 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: this cuDNN has no code for this GPU (status %2). %3</source>
+        <translation>%1：此 cuDNN 没有适用于该 GPU 的代码（状态 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: the driver is too old for this cuDNN (status %2). %3</source>
+        <translation>%1：驱动程序对此 cuDNN 来说太旧（状态 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN failed inside itself (status %2). %3</source>
+        <translation>%1：cuDNN 内部出错（状态 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: the GPU failed while it computed (status %2). %3</source>
+        <translation>%1：GPU 在计算时出错（状态 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: it failed with status %2. %3</source>
+        <translation>%1：失败，状态 %2。%3</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA driver.</source>
+        <translation>没有 NVIDIA 驱动程序。</translation>
+    </message>
+    <message>
+        <source>The driver sees no GPU.</source>
+        <translation>驱动程序没有检测到 GPU。</translation>
+    </message>
+    <message>
+        <source>The driver cannot be used (error %1): %2</source>
+        <translation>驱动程序不可用（错误 %1）：%2</translation>
+    </message>
+    <message>
+        <source>Driver %1 serves CUDA up to %2.</source>
+        <translation>驱动程序 %1 最高支持 CUDA %2。</translation>
+    </message>
+    <message>
+        <source>Driver %1 serves CUDA up to %3; the toolkit is CUDA %2. The two may differ: the driver&apos;s number is the newest CUDA that it can run, not one that is installed.</source>
+        <translation>驱动程序 %1 最高支持 CUDA %3；工具包是 CUDA %2。两者可以不同：驱动程序给出的是它能运行的最新 CUDA 版本，并不是已安装的版本。</translation>
+    </message>
+    <message>
+        <source>The driver is %3; %1 asks for %2 or newer.</source>
+        <translation>驱动程序版本为 %3；%1 要求 %2 或更新版本。</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %3; this cuDNN needs %2 or newer.</source>
+        <translation>%1 的计算能力为 %3；此 cuDNN 需要 %2 或更高。</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %3, which is newer than any that is known for this cuDNN (%2).</source>
+        <translation>%1 的计算能力为 %3，高于此 cuDNN 已知支持的最高值（%2）。</translation>
+    </message>
+    <message>
+        <source>Nothing is known of which GPUs this cuDNN supports.</source>
+        <translation>不清楚此 cuDNN 支持哪些 GPU。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used now: another program holds it alone, or its compute mode forbids it. %2</source>
+        <translation>%1 目前不可用：另一个程序独占了它，或其计算模式不允许。%2</translation>
+    </message>
+    <message>
+        <source>Process %1 holds memory of %2; how much is not told.</source>
+        <translation>进程 %1 占用了 %2 的显存；具体大小未知。</translation>
+    </message>
+    <message>
+        <source>Process %1 holds %3 of %2.</source>
+        <translation>进程 %1 占用了 %2 的 %3 显存。</translation>
+    </message>
+    <message>
+        <source>%2 of %1 are in use by processes that cannot be seen from here.</source>
+        <translation>%1 有 %2 显存被此处看不到的进程占用。</translation>
+    </message>
+    <message>
+        <source>Only %2 of %3 are free on %1.</source>
+        <translation>%1 的 %3 显存中只有 %2 空闲。</translation>
+    </message>
+    <message>
+        <source>Not even the smallest test fits into the GPU&apos;s memory.</source>
+        <translation>GPU 显存连最小的测试也放不下。</translation>
+    </message>
+    <message>
+        <source>This cuDNN has no such function.</source>
+        <translation>此 cuDNN 没有该函数。</translation>
+    </message>
+    <message>
+        <source>This GPU cannot compute so.</source>
+        <translation>该 GPU 不支持这种计算。</translation>
+    </message>
+    <message>
+        <source>%1: the GPU gave %3 where %2 is right.</source>
+        <translation>%1：GPU 给出 %3，正确值为 %2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 results are not numbers.</source>
+        <translation>%1：%2 个结果不是数值（NaN）。</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN took a call that it must refuse.</source>
+        <translation>%1：cuDNN 接受了本应拒绝的调用。</translation>
+    </message>
+    <message>
+        <source>Put cudnn-probe beside this program, or install the package again.</source>
+        <translation>请把 cudnn-probe 放到本程序旁边，或重新安装软件包。</translation>
+    </message>
+    <message>
+        <source>Let everybody read the folder and its files, or verify as an ordinary user. Vendor code is never run as root.</source>
+        <translation>请让所有用户都能读取该文件夹及其文件，或以普通用户身份验证。厂商代码绝不以 root 身份运行。</translation>
+    </message>
+    <message>
+        <source>Repair the install: a file is damaged, missing, or what it needs is not found.</source>
+        <translation>请修复安装：有文件损坏或缺失，或找不到它所需的文件。</translation>
+    </message>
+    <message>
+        <source>Verify again. If it stays so, restart the machine; the driver or the GPU may hang.</source>
+        <translation>请再次验证。如果仍然如此，请重启计算机；驱动程序或 GPU 可能已挂起。</translation>
+    </message>
+    <message>
+        <source>Take the other folder out of LD_LIBRARY_PATH or PATH, or put this one before it: &quot;cudnnctl path fix&quot;.</source>
+        <translation>请从 LD_LIBRARY_PATH 或 PATH 中去掉另一个文件夹，或把本文件夹放在它前面：&quot;cudnnctl path fix&quot;。</translation>
+    </message>
+    <message>
+        <source>Nothing to do if your programs bring their own cuDNN or are told where it is; else: &quot;cudnnctl path fix&quot;.</source>
+        <translation>如果您的程序自带 cuDNN 或已指明其位置，则无需处理；否则请运行：&quot;cudnnctl path fix&quot;。</translation>
+    </message>
+    <message>
+        <source>Check the driver with nvidia-smi; after an update of the driver, restart the machine.</source>
+        <translation>请用 nvidia-smi 检查驱动程序；更新驱动程序后请重启计算机。</translation>
+    </message>
+    <message>
+        <source>End programs that use the GPU, then verify again.</source>
+        <translation>请结束正在使用 GPU 的程序，然后再次验证。</translation>
+    </message>
+    <message>
+        <source>Verify at level files: a damaged or missing part does this. If every file is intact, try another cuDNN.</source>
+        <translation>请以 files 级别验证：组件损坏或缺失会导致此问题。如果所有文件都完好，请换用其他版本的 cuDNN。</translation>
+    </message>
+    <message>
+        <source>Verify again. If it stays so, the GPU, its memory or the driver is at fault: try another driver, then another GPU.</source>
+        <translation>请再次验证。如果仍然如此，则问题出在 GPU、显存或驱动程序：请先换用其他驱动程序，再换 GPU。</translation>
+    </message>
+    <message>
+        <source>&quot;cudnnctl advise&quot; names the archive that fits this GPU.</source>
+        <translation>&quot;cudnnctl advise&quot; 会给出适合该 GPU 的压缩包。</translation>
+    </message>
+    <message>
+        <source>Update the driver, or install a cuDNN for an older CUDA.</source>
+        <translation>请更新驱动程序，或安装适用于较旧 CUDA 的 cuDNN。</translation>
+    </message>
+    <message>
+        <source>Install NVIDIA&apos;s driver for this GPU.</source>
+        <translation>请为该 GPU 安装 NVIDIA 驱动程序。</translation>
+    </message>
+    <message>
+        <source>Unset CUDA_VISIBLE_DEVICES, or name a GPU that is there.</source>
+        <translation>请取消设置 CUDA_VISIBLE_DEVICES，或指定一个存在的 GPU。</translation>
+    </message>
+    <message>
+        <source>End the program that holds it, or set its compute mode to default.</source>
+        <translation>请结束占用它的程序，或把计算模式设为默认。</translation>
+    </message>
+    <message>
+        <source>the test program cudnn-probe did not start</source>
+        <translation>测试程序 cudnn-probe 未能启动</translation>
+    </message>
+    <message>
+        <source>it could be done as root only, and vendor code is never run as root</source>
+        <translation>这只能以 root 身份进行，而厂商代码绝不以 root 身份运行</translation>
+    </message>
+    <message>
+        <source>there is no NVIDIA driver here</source>
+        <translation>这里没有 NVIDIA 驱动程序</translation>
+    </message>
+    <message>
+        <source>the driver sees no GPU</source>
+        <translation>驱动程序没有检测到 GPU</translation>
+    </message>
+    <message>
+        <source>CUDA_VISIBLE_DEVICES hides every GPU</source>
+        <translation>CUDA_VISIBLE_DEVICES 隐藏了所有 GPU</translation>
+    </message>
+    <message>
+        <source>nothing is known of which GPUs this cuDNN supports</source>
+        <translation>不清楚此 cuDNN 支持哪些 GPU</translation>
+    </message>
+    <message>
+        <source>not even the smallest test fits into the GPU&apos;s memory</source>
+        <translation>GPU 显存连最小的测试也放不下</translation>
+    </message>
+    <message>
+        <source>this cuDNN has no such function</source>
+        <translation>此 cuDNN 没有该函数</translation>
+    </message>
+    <message>
+        <source>this GPU cannot compute so</source>
+        <translation>该 GPU 不支持这种计算</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -888,10 +1216,6 @@
     <message>
         <source>Dry run: this would be refused. Nothing was changed.</source>
         <translation>试运行：此操作会被拒绝。未做任何更改。</translation>
-    </message>
-    <message>
-        <source>This version checks files only; the level &quot;%1&quot; is not available. Nothing was done.</source>
-        <translation>此版本只检查文件，不支持级别“%1”。未执行任何操作。</translation>
     </message>
     <message>
         <source>An interrupted change has to be undone first: cudnnctl recover</source>
@@ -2171,10 +2495,6 @@ way. This version loads nothing.</source>
         <translation>适用范围：machine 或 user</translation>
     </message>
     <message>
-        <source>verify afterwards; in this version: files</source>
-        <translation>安装后验证；此版本支持：files</translation>
-    </message>
-    <message>
         <source>undo the install when that verification fails</source>
         <translation>若该验证未通过，则回滚安装</translation>
     </message>
@@ -2193,10 +2513,6 @@ way. This version loads nothing.</source>
     <message>
         <source>how many of the newest backups to keep</source>
         <translation>保留最新的几个备份</translation>
-    </message>
-    <message>
-        <source>how deep; in this version: files</source>
-        <translation>验证级别；此版本支持：files</translation>
     </message>
     <message>
         <source>one JSON document on standard output</source>
@@ -2413,6 +2729,18 @@ framework, the best first. With ARCHIVE, a name: what it needs, and which releas
     <message>
         <source>for a framework, as PyTorch=2.4</source>
         <translation>针对某个框架，例如 PyTorch=2.4</translation>
+    </message>
+    <message>
+        <source>verify afterwards: files, load, gpu or full</source>
+        <translation>安装后验证：files、load、gpu 或 full</translation>
+    </message>
+    <message>
+        <source>how deep: files, load, gpu or full; without it, as far as this machine can</source>
+        <translation>验证深度：files、load、gpu 或 full；不指定时，以本机所能为限</translation>
+    </message>
+    <message>
+        <source>only this GPU, as nvidia-smi counts; may stand several times</source>
+        <translation>只用这个 GPU，按 nvidia-smi 的编号；可多次使用</translation>
     </message>
 </context>
 <context>
@@ -2648,6 +2976,31 @@ framework, the best first. With ARCHIVE, a name: what it needs, and which releas
     <message>
         <source>Catalogue</source>
         <translation>已知压缩包</translation>
+    </message>
+    <message>
+        <source>%1 loads</source>
+        <comment>a part of cuDNN</comment>
+        <translation>%1 能加载</translation>
+    </message>
+    <message>
+        <source>%1: largest error %2, allowed %3; the smallest fault would be %4</source>
+        <translation>%1：最大误差 %2，允许 %3；最小的错误也会达到 %4</translation>
+    </message>
+    <message>
+        <source>%1: largest error %2, allowed %3</source>
+        <translation>%1：最大误差 %2，允许 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free</source>
+        <translation>%2 中 %1 空闲</translation>
+    </message>
+    <message>
+        <source>Nothing failed. cuDNN was loaded and computed on the GPU; the results are right.</source>
+        <translation>没有检查失败。cuDNN 已加载并在 GPU 上进行了计算，结果正确。</translation>
+    </message>
+    <message>
+        <source>Nothing failed. cuDNN was loaded; nothing was computed on a GPU.</source>
+        <translation>没有检查失败。cuDNN 已加载；没有在 GPU 上进行计算。</translation>
     </message>
 </context>
 <context>

@@ -837,6 +837,334 @@
         <source>All that the libraries load is there</source>
         <translation>這些函式庫要載入的內容齊全</translation>
     </message>
+    <message>
+        <source>cuDNN loads, from this folder alone</source>
+        <translation>cuDNN 能載入，且只用本資料夾中的檔案</translation>
+    </message>
+    <message>
+        <source>This part loads</source>
+        <translation>此元件能載入</translation>
+    </message>
+    <message>
+        <source>The loaded library is the installed version, and its parts agree</source>
+        <translation>載入的程式庫就是所安裝的版本，各元件版本一致</translation>
+    </message>
+    <message>
+        <source>CUDA&apos;s own libraries are found</source>
+        <translation>找得到 CUDA 本身的程式庫</translation>
+    </message>
+    <message>
+        <source>In your environment, every part comes from this folder</source>
+        <translation>在您的環境中，每個元件都來自本資料夾</translation>
+    </message>
+    <message>
+        <source>Programs that ask for cuDNN by name get this one</source>
+        <translation>依名稱載入 cuDNN 的程式得到的就是這一份</translation>
+    </message>
+    <message>
+        <source>The driver works and is new enough</source>
+        <translation>驅動程式可用且版本夠新</translation>
+    </message>
+    <message>
+        <source>This cuDNN supports the GPU</source>
+        <translation>此 cuDNN 支援該 GPU</translation>
+    </message>
+    <message>
+        <source>The GPU has memory to spare</source>
+        <translation>GPU 有足夠的可用顯示記憶體</translation>
+    </message>
+    <message>
+        <source>cuDNN starts on the GPU</source>
+        <translation>cuDNN 能在 GPU 上啟動</translation>
+    </message>
+    <message>
+        <source>Convolution and ReLU give the right numbers</source>
+        <translation>卷積和 ReLU 的計算結果正確</translation>
+    </message>
+    <message>
+        <source>ReLU is right in every form, and wrong calls are refused</source>
+        <translation>各種形式的 ReLU 均正確，錯誤的呼叫會被拒絕</translation>
+    </message>
+    <message>
+        <source>Every convolution algorithm gives the right numbers</source>
+        <translation>每種卷積演算法的計算結果都正確</translation>
+    </message>
+    <message>
+        <source>What this stands on has failed.</source>
+        <translation>它所依賴的檢查未通過。</translation>
+    </message>
+    <message>
+        <source>The program cudnn-probe is missing.</source>
+        <translation>缺少程式 cudnn-probe。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>無法啟動 %1：%2</translation>
+    </message>
+    <message>
+        <source>The library can be read by root only.</source>
+        <translation>該程式庫只有 root 可以讀取。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be loaded: %2</source>
+        <translation>無法載入 %1：%2</translation>
+    </message>
+    <message>
+        <source>The test process was killed by signal %2 at: %1</source>
+        <translation>測試行程被訊號 %2 終止，位置：%1</translation>
+    </message>
+    <message>
+        <source>The test process ended without a word at: %1</source>
+        <translation>測試行程未作任何回報就結束了，位置：%1</translation>
+    </message>
+    <message>
+        <source>The test process did not come back and was ended at: %1</source>
+        <translation>測試行程沒有回應，已被結束，位置：%1</translation>
+    </message>
+    <message>
+        <source>The test process said what cannot be understood at: %1</source>
+        <translation>測試行程的輸出無法理解，位置：%1</translation>
+    </message>
+    <message>
+        <source>%1 was loaded from %3, not from %2.</source>
+        <translation>%1 是從 %3 載入的，而不是從 %2。</translation>
+    </message>
+    <message>
+        <source>Programs that ask for %1 by name do not find it; it lies in %2.</source>
+        <translation>依名稱載入 %1 的程式找不到它；它位於 %2。</translation>
+    </message>
+    <message>
+        <source>Programs that ask for %1 by name get %3, not what lies in %2.</source>
+        <translation>依名稱載入 %1 的程式得到的是 %3，而不是 %2 中的檔案。</translation>
+    </message>
+    <message>
+        <source>%1 says that it is version %3; version %2 is installed.</source>
+        <translation>%1 自稱版本 %3，而所安裝的是版本 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is not found. cuDNN has its own; programs built with CUDA need it.</source>
+        <translation>找不到 %1。cuDNN 自帶一份；用 CUDA 建置的程式需要它。</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN could not start (status %2). %3</source>
+        <translation>%1：cuDNN 無法啟動（狀態 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: there was not enough memory (status %2). %3</source>
+        <translation>%1：記憶體或顯示記憶體不足（狀態 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN refused a right call as wrong (status %2). %3</source>
+        <translation>%1：cuDNN 把正確的呼叫當作錯誤拒絕了（狀態 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN says that it cannot do this, which it must be able to (status %2). %3</source>
+        <translation>%1：cuDNN 稱不支援此操作，但它本應支援（狀態 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN cannot load a part of its own (status %2). %3</source>
+        <translation>%1：cuDNN 無法載入本身的元件（狀態 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: parts of different cuDNN versions are mixed (status %2). %3</source>
+        <translation>%1：混用了不同版本的 cuDNN 元件（狀態 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: this cuDNN has no code for this GPU (status %2). %3</source>
+        <translation>%1：此 cuDNN 沒有適用於該 GPU 的程式碼（狀態 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: the driver is too old for this cuDNN (status %2). %3</source>
+        <translation>%1：驅動程式對此 cuDNN 來說太舊（狀態 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN failed inside itself (status %2). %3</source>
+        <translation>%1：cuDNN 內部發生錯誤（狀態 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: the GPU failed while it computed (status %2). %3</source>
+        <translation>%1：GPU 在計算時發生錯誤（狀態 %2）。%3</translation>
+    </message>
+    <message>
+        <source>%1: it failed with status %2. %3</source>
+        <translation>%1：失敗，狀態 %2。%3</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA driver.</source>
+        <translation>沒有 NVIDIA 驅動程式。</translation>
+    </message>
+    <message>
+        <source>The driver sees no GPU.</source>
+        <translation>驅動程式未偵測到 GPU。</translation>
+    </message>
+    <message>
+        <source>The driver cannot be used (error %1): %2</source>
+        <translation>驅動程式無法使用（錯誤 %1）：%2</translation>
+    </message>
+    <message>
+        <source>Driver %1 serves CUDA up to %2.</source>
+        <translation>驅動程式 %1 最高支援 CUDA %2。</translation>
+    </message>
+    <message>
+        <source>Driver %1 serves CUDA up to %3; the toolkit is CUDA %2. The two may differ: the driver&apos;s number is the newest CUDA that it can run, not one that is installed.</source>
+        <translation>驅動程式 %1 最高支援 CUDA %3；工具組是 CUDA %2。兩者可以不同：驅動程式給出的是它能執行的最新 CUDA 版本，並不是已安裝的版本。</translation>
+    </message>
+    <message>
+        <source>The driver is %3; %1 asks for %2 or newer.</source>
+        <translation>驅動程式版本為 %3；%1 要求 %2 或更新版本。</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %3; this cuDNN needs %2 or newer.</source>
+        <translation>%1 的計算能力為 %3；此 cuDNN 需要 %2 或更高。</translation>
+    </message>
+    <message>
+        <source>%1 has compute capability %3, which is newer than any that is known for this cuDNN (%2).</source>
+        <translation>%1 的計算能力為 %3，高於此 cuDNN 已知支援的最高值（%2）。</translation>
+    </message>
+    <message>
+        <source>Nothing is known of which GPUs this cuDNN supports.</source>
+        <translation>不清楚此 cuDNN 支援哪些 GPU。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used now: another program holds it alone, or its compute mode forbids it. %2</source>
+        <translation>%1 目前無法使用：另一個程式獨占了它，或其計算模式不允許。%2</translation>
+    </message>
+    <message>
+        <source>Process %1 holds memory of %2; how much is not told.</source>
+        <translation>行程 %1 占用了 %2 的顯示記憶體；實際大小未知。</translation>
+    </message>
+    <message>
+        <source>Process %1 holds %3 of %2.</source>
+        <translation>行程 %1 占用了 %2 的 %3 顯示記憶體。</translation>
+    </message>
+    <message>
+        <source>%2 of %1 are in use by processes that cannot be seen from here.</source>
+        <translation>%1 有 %2 顯示記憶體被此處看不到的行程占用。</translation>
+    </message>
+    <message>
+        <source>Only %2 of %3 are free on %1.</source>
+        <translation>%1 的 %3 顯示記憶體中只有 %2 可用。</translation>
+    </message>
+    <message>
+        <source>Not even the smallest test fits into the GPU&apos;s memory.</source>
+        <translation>GPU 顯示記憶體連最小的測試也放不下。</translation>
+    </message>
+    <message>
+        <source>This cuDNN has no such function.</source>
+        <translation>此 cuDNN 沒有該函式。</translation>
+    </message>
+    <message>
+        <source>This GPU cannot compute so.</source>
+        <translation>該 GPU 不支援這種計算。</translation>
+    </message>
+    <message>
+        <source>%1: the GPU gave %3 where %2 is right.</source>
+        <translation>%1：GPU 給出 %3，正確值為 %2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 results are not numbers.</source>
+        <translation>%1：%2 個結果不是數值（NaN）。</translation>
+    </message>
+    <message>
+        <source>%1: cuDNN took a call that it must refuse.</source>
+        <translation>%1：cuDNN 接受了本應拒絕的呼叫。</translation>
+    </message>
+    <message>
+        <source>Put cudnn-probe beside this program, or install the package again.</source>
+        <translation>請把 cudnn-probe 放到本程式旁邊，或重新安裝套件。</translation>
+    </message>
+    <message>
+        <source>Let everybody read the folder and its files, or verify as an ordinary user. Vendor code is never run as root.</source>
+        <translation>請讓所有使用者都能讀取該資料夾及其檔案，或以一般使用者身分驗證。廠商程式碼絕不以 root 身分執行。</translation>
+    </message>
+    <message>
+        <source>Repair the install: a file is damaged, missing, or what it needs is not found.</source>
+        <translation>請修復安裝：有檔案損毀或缺少，或找不到它所需的檔案。</translation>
+    </message>
+    <message>
+        <source>Verify again. If it stays so, restart the machine; the driver or the GPU may hang.</source>
+        <translation>請再次驗證。如果仍然如此，請重新啟動電腦；驅動程式或 GPU 可能已停止回應。</translation>
+    </message>
+    <message>
+        <source>Take the other folder out of LD_LIBRARY_PATH or PATH, or put this one before it: &quot;cudnnctl path fix&quot;.</source>
+        <translation>請從 LD_LIBRARY_PATH 或 PATH 中移除另一個資料夾，或把本資料夾放在它前面：&quot;cudnnctl path fix&quot;。</translation>
+    </message>
+    <message>
+        <source>Nothing to do if your programs bring their own cuDNN or are told where it is; else: &quot;cudnnctl path fix&quot;.</source>
+        <translation>如果您的程式自帶 cuDNN 或已指明其位置，則無需處理；否則請執行：&quot;cudnnctl path fix&quot;。</translation>
+    </message>
+    <message>
+        <source>Check the driver with nvidia-smi; after an update of the driver, restart the machine.</source>
+        <translation>請用 nvidia-smi 檢查驅動程式；更新驅動程式後請重新啟動電腦。</translation>
+    </message>
+    <message>
+        <source>End programs that use the GPU, then verify again.</source>
+        <translation>請結束正在使用 GPU 的程式，然後再次驗證。</translation>
+    </message>
+    <message>
+        <source>Verify at level files: a damaged or missing part does this. If every file is intact, try another cuDNN.</source>
+        <translation>請以 files 層級驗證：元件損毀或缺少會導致此問題。如果所有檔案都完好，請改用其他版本的 cuDNN。</translation>
+    </message>
+    <message>
+        <source>Verify again. If it stays so, the GPU, its memory or the driver is at fault: try another driver, then another GPU.</source>
+        <translation>請再次驗證。如果仍然如此，則問題出在 GPU、顯示記憶體或驅動程式：請先改用其他驅動程式，再換 GPU。</translation>
+    </message>
+    <message>
+        <source>&quot;cudnnctl advise&quot; names the archive that fits this GPU.</source>
+        <translation>&quot;cudnnctl advise&quot; 會給出適合該 GPU 的壓縮檔。</translation>
+    </message>
+    <message>
+        <source>Update the driver, or install a cuDNN for an older CUDA.</source>
+        <translation>請更新驅動程式，或安裝適用於較舊 CUDA 的 cuDNN。</translation>
+    </message>
+    <message>
+        <source>Install NVIDIA&apos;s driver for this GPU.</source>
+        <translation>請為該 GPU 安裝 NVIDIA 驅動程式。</translation>
+    </message>
+    <message>
+        <source>Unset CUDA_VISIBLE_DEVICES, or name a GPU that is there.</source>
+        <translation>請取消設定 CUDA_VISIBLE_DEVICES，或指定一個存在的 GPU。</translation>
+    </message>
+    <message>
+        <source>End the program that holds it, or set its compute mode to default.</source>
+        <translation>請結束占用它的程式，或把計算模式設為預設。</translation>
+    </message>
+    <message>
+        <source>the test program cudnn-probe did not start</source>
+        <translation>測試程式 cudnn-probe 未能啟動</translation>
+    </message>
+    <message>
+        <source>it could be done as root only, and vendor code is never run as root</source>
+        <translation>這只能以 root 身分進行，而廠商程式碼絕不以 root 身分執行</translation>
+    </message>
+    <message>
+        <source>there is no NVIDIA driver here</source>
+        <translation>這裡沒有 NVIDIA 驅動程式</translation>
+    </message>
+    <message>
+        <source>the driver sees no GPU</source>
+        <translation>驅動程式未偵測到 GPU</translation>
+    </message>
+    <message>
+        <source>CUDA_VISIBLE_DEVICES hides every GPU</source>
+        <translation>CUDA_VISIBLE_DEVICES 隱藏了所有 GPU</translation>
+    </message>
+    <message>
+        <source>nothing is known of which GPUs this cuDNN supports</source>
+        <translation>不清楚此 cuDNN 支援哪些 GPU</translation>
+    </message>
+    <message>
+        <source>not even the smallest test fits into the GPU&apos;s memory</source>
+        <translation>GPU 顯示記憶體連最小的測試也放不下</translation>
+    </message>
+    <message>
+        <source>this cuDNN has no such function</source>
+        <translation>此 cuDNN 沒有該函式</translation>
+    </message>
+    <message>
+        <source>this GPU cannot compute so</source>
+        <translation>該 GPU 不支援這種計算</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -888,10 +1216,6 @@
     <message>
         <source>Dry run: this would be refused. Nothing was changed.</source>
         <translation>試執行：此操作會被拒絕。未做任何變更。</translation>
-    </message>
-    <message>
-        <source>This version checks files only; the level &quot;%1&quot; is not available. Nothing was done.</source>
-        <translation>此版本只檢查檔案，不支援層級「%1」。未執行任何操作。</translation>
     </message>
     <message>
         <source>An interrupted change has to be undone first: cudnnctl recover</source>
@@ -2171,10 +2495,6 @@ way. This version loads nothing.</source>
         <translation>適用範圍：machine 或 user</translation>
     </message>
     <message>
-        <source>verify afterwards; in this version: files</source>
-        <translation>安裝後驗證；此版本支援：files</translation>
-    </message>
-    <message>
         <source>undo the install when that verification fails</source>
         <translation>若該驗證未通過，則復原安裝</translation>
     </message>
@@ -2193,10 +2513,6 @@ way. This version loads nothing.</source>
     <message>
         <source>how many of the newest backups to keep</source>
         <translation>保留最新的幾個備份</translation>
-    </message>
-    <message>
-        <source>how deep; in this version: files</source>
-        <translation>驗證層級；此版本支援：files</translation>
     </message>
     <message>
         <source>one JSON document on standard output</source>
@@ -2413,6 +2729,18 @@ framework, the best first. With ARCHIVE, a name: what it needs, and which releas
     <message>
         <source>for a framework, as PyTorch=2.4</source>
         <translation>針對某個框架，例如 PyTorch=2.4</translation>
+    </message>
+    <message>
+        <source>verify afterwards: files, load, gpu or full</source>
+        <translation>安裝後驗證：files、load、gpu 或 full</translation>
+    </message>
+    <message>
+        <source>how deep: files, load, gpu or full; without it, as far as this machine can</source>
+        <translation>驗證深度：files、load、gpu 或 full；未指定時，以本機所能為限</translation>
+    </message>
+    <message>
+        <source>only this GPU, as nvidia-smi counts; may stand several times</source>
+        <translation>只用這個 GPU，依 nvidia-smi 的編號；可多次使用</translation>
     </message>
 </context>
 <context>
@@ -2648,6 +2976,31 @@ framework, the best first. With ARCHIVE, a name: what it needs, and which releas
     <message>
         <source>Catalogue</source>
         <translation>已知壓縮檔</translation>
+    </message>
+    <message>
+        <source>%1 loads</source>
+        <comment>a part of cuDNN</comment>
+        <translation>%1 能載入</translation>
+    </message>
+    <message>
+        <source>%1: largest error %2, allowed %3; the smallest fault would be %4</source>
+        <translation>%1：最大誤差 %2，允許 %3；最小的錯誤也會達到 %4</translation>
+    </message>
+    <message>
+        <source>%1: largest error %2, allowed %3</source>
+        <translation>%1：最大誤差 %2，允許 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 free</source>
+        <translation>%2 中 %1 可用</translation>
+    </message>
+    <message>
+        <source>Nothing failed. cuDNN was loaded and computed on the GPU; the results are right.</source>
+        <translation>沒有檢查失敗。cuDNN 已載入並在 GPU 上進行了計算，結果正確。</translation>
+    </message>
+    <message>
+        <source>Nothing failed. cuDNN was loaded; nothing was computed on a GPU.</source>
+        <translation>沒有檢查失敗。cuDNN 已載入；沒有在 GPU 上進行計算。</translation>
     </message>
 </context>
 <context>

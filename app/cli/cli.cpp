@@ -96,6 +96,14 @@ core::SystemPlaces systemPlaces(const Variables& variables, const core::platform
     if (named || !user.home.empty())
         places.catalogueFolder = (named ? core::pathFromUtf8(data->second) : user.home / ".local" / "share")
                                  / "cudnn-installer" / "catalogue";
+    // Beside the program where it was built, in libexec where it was installed.
+    const core::Path folder = core::platform::programFile().parent_path();
+    for (const core::Path& probe :
+         {folder / "cudnn-probe", folder.parent_path() / "libexec/cudnn-installer/cudnn-probe"}) {
+        std::error_code error;
+        if (places.probe.empty() && std::filesystem::is_regular_file(probe, error))
+            places.probe = probe;
+    }
     return places;
 }
 
@@ -135,31 +143,8 @@ Answer dispatch(Context& context)
     return {};
 }
 
-/// Levels of the grammar that this version cannot reach; said before anything is touched.
-std::optional<Answer> refuseLevel(const Options& options, Output& output)
-{
-    if (!options.level || *options.level == core::VerifyLevel::Files)
-        return std::nullopt;
-    const QString message = text::levelNotHere(nameOf(*options.level));
-    output.error(message + u'\n');
-    Answer answer;
-    answer.code = NotFound;
-    answer.isError = true;
-    answer.document["error"] = {{"code", "LevelNotAvailable"},
-                                {"subject", nameOf(*options.level)},
-                                {"message", message.toStdString()},
-                                {"advice", ""},
-                                {"values", {"files"}},
-                                {"detail", ""},
-                                {"trail", core::Json::array()},
-                                {"native", 0}};
-    return answer;
-}
-
 Answer work(const Options& options, Output& output, const Variables& variables)
 {
-    if (auto refused = refuseLevel(options, output))
-        return *std::move(refused);
     std::stop_source stop;
     std::atomic<bool> changing = false;
     const core::platform::SignalWatch signalWatch([&](int count) {

@@ -54,6 +54,8 @@ Answer detect(Context& context);
 Answer recover(Context& context);
 Answer history(Context& context);
 Answer verify(Context& context);
+/// Whether a report got as far as the level.
+[[nodiscard]] bool reached(const core::verify::Report& report, core::VerifyLevel level);
 Answer catalogue(Context& context);
 
 } // namespace app::cli

@@ -272,7 +272,7 @@ Answer Change::done(const core::Outcome& outcome)
 
 void Change::verifyAfter(const core::Outcome& outcome, Answer& answer)
 {
-    const core::VerifyRequest request{outcome.toolkit.root, *m_context.options.level};
+    const core::VerifyRequest request{.toolkit = outcome.toolkit.root, .level = *m_context.options.level};
     const auto report = m_context.engine.verify(request, m_context.job);
     if (!report) {
         // The install is done and stays; only the proof is missing.

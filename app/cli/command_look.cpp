@@ -112,20 +112,37 @@ Answer detect(Context& context)
     return answer;
 }
 
+bool reached(const core::verify::Report& report, core::VerifyLevel level)
+{
+    using core::verify::CheckStatus;
+    switch (level) {
+    case core::VerifyLevel::Files:
+        // The environment is there on every machine; to look at it alone is not to have verified a cuDNN.
+        return std::ranges::any_of(report.checks, [](const core::verify::Check& check) {
+            return !core::verify::isEnvironment(check.id)
+                   && (check.status == CheckStatus::Pass || check.status == CheckStatus::Warn
+                       || check.status == CheckStatus::Fail);
+        });
+    case core::VerifyLevel::Load:
+        return report.loaded;
+    case core::VerifyLevel::Gpu:
+    case core::VerifyLevel::Full:
+        return report.computed;
+    }
+    return false;
+}
+
 Answer verify(Context& context)
 {
-    const core::VerifyRequest request{context.toolkit(), context.options.level.value_or(core::VerifyLevel::Files)};
+    // Without a level: as far as this machine can.
+    const core::VerifyRequest request{.toolkit = context.toolkit(),
+                                      .level = context.options.level.value_or(core::VerifyLevel::Gpu),
+                                      .gpus = context.options.gpus};
     const auto report = context.engine.verify(request, context.job);
     if (!report)
         return failure(context, report.error());
-    using core::verify::CheckStatus;
-    // The environment is there on every machine; to look at it alone is not to have verified a cuDNN.
-    const bool anyDone = std::ranges::any_of(report->checks, [](const core::verify::Check& check) {
-        return !core::verify::isEnvironment(check.id)
-               && (check.status == CheckStatus::Pass || check.status == CheckStatus::Warn
-                   || check.status == CheckStatus::Fail);
-    });
-    const ExitCode code = report->failed() ? Bad : anyDone ? Done : NotFound;
+    const core::VerifyLevel wanted = context.options.level.value_or(core::VerifyLevel::Files);
+    const ExitCode code = report->failed() ? Bad : reached(*report, wanted) ? Done : NotFound;
     return {code, jsonOf(*report, request.level), text::verifyPage(*report, context.output.resultStyle())};
 }
 

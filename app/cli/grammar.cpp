@@ -35,6 +35,7 @@ constexpr std::array kOptions{
     OptionSpelling{Option::Strict, "--strict", nullptr, false},
     OptionSpelling{Option::Keep, "--keep", "N", false},
     OptionSpelling{Option::Level, "--level", "LEVEL", false},
+    OptionSpelling{Option::Gpu, "--gpu", "N", false},
     OptionSpelling{Option::Sh, "--sh", nullptr, false},
     OptionSpelling{Option::PowerShell, "--powershell", nullptr, false},
     OptionSpelling{Option::Cmd, "--cmd", nullptr, false},
@@ -148,7 +149,7 @@ bool hasOption(Command command, Option option)
     case Command::History:
         return aboutToolkit || isOneOf(option, Option::Keep, Option::Yes);
     case Command::Verify:
-        return aboutToolkit || option == Option::Level;
+        return aboutToolkit || isOneOf(option, Option::Level, Option::Gpu);
     case Command::Path:
         return aboutToolkit || isOneOf(option, Option::DryRun, Option::Yes, Option::Loader, Option::Scope);
     case Command::Env:

@@ -37,12 +37,14 @@ core::Json nameJson(const core::archive::ArchiveName& name)
 core::Json checkJson(const core::verify::Check& check)
 {
     core::Json json;
-    json["id"] = core::verify::idOf(check.id);
+    json["id"] = core::verify::fullIdOf(check);
     json["part"] = check.part;
+    json["gpu"] = check.gpu;
     json["status"] = nameOf(check.status);
     json["reason"] = nameOf(check.reason);
     json["counted"] = check.counted;
-    json["bytesRead"] = check.bytes;
+    json[check.id == core::verify::CheckId::GpuMemory ? "bytesFree" : "bytesRead"] = check.bytes;
+    json["milliseconds"] = check.milliseconds;
     json["title"] = text::title(check.id).toStdString();
     json["evidence"] = core::Json::array();
     for (const auto& evidence : check.evidence) {
@@ -53,6 +55,18 @@ core::Json checkJson(const core::verify::Check& check)
                                     {"found", evidence.found},
                                     {"message", said.message.toStdString()},
                                     {"advice", said.advice.toStdString()}});
+    }
+    json["measures"] = core::Json::array();
+    for (const auto& measure : check.measures) {
+        json["measures"].push_back({{"case", measure.name},
+                                    {"kind", measure.kind},
+                                    {"way", measure.way},
+                                    {"status", nameOf(measure.status)},
+                                    {"largestError", measure.largestError},
+                                    {"bound", measure.bound},
+                                    {"largestBound", measure.largestBound},
+                                    {"smallestFault", measure.smallestFault},
+                                    {"detail", measure.detail}});
     }
     return json;
 }
@@ -145,6 +159,8 @@ core::Json jsonOf(const core::verify::Report& report, core::VerifyLevel level)
     json["version"] = report.version;
     json["level"] = nameOf(level);
     json["failed"] = report.failed();
+    json["loaded"] = report.loaded;
+    json["computed"] = report.computed;
     json["checks"] = core::Json::array();
     for (const auto& check : report.checks)
         json["checks"].push_back(checkJson(check));

@@ -15,7 +15,7 @@ namespace
 
 // Of the stable grammar, but not in this version.
 constexpr std::array<std::string_view, 5> kLaterCommands{"doctor", "explain", "record", "bundle", "report"};
-constexpr std::array<std::string_view, 6> kLaterOptions{"--gpu", "--report", "--masked", "--for", "--fix", "--compare"};
+constexpr std::array<std::string_view, 5> kLaterOptions{"--report", "--masked", "--for", "--fix", "--compare"};
 
 class Parser
 {
@@ -157,6 +157,7 @@ private:
         case Option::Archives:
         case Option::Keep:
         case Option::Level:
+        case Option::Gpu:
         case Option::Driver:
         case Option::Capability:
         case Option::Framework:
@@ -255,6 +256,9 @@ private:
         case Option::Keep:
             setKeep(option, value);
             break;
+        case Option::Gpu:
+            setGpu(option, value);
+            break;
         case Option::Cudnn:
             setVersion(option, value, m_options.cudnn);
             break;
@@ -300,6 +304,16 @@ private:
         into = core::archive::Version::parse(value);
         if (!into)
             fail(UsageProblem::ValueBad, value, option.name, "9, 9.10, 9.10.2 ...");
+    }
+
+    /// May come several times.
+    void setGpu(const OptionSpelling& option, const std::string& value)
+    {
+        constexpr std::uint64_t kMost = 1023;
+        const auto number = core::parseNumber(value);
+        if (!number || *number > kMost)
+            return fail(UsageProblem::ValueBad, value, option.name, "0; 1 ...");
+        m_options.gpus.push_back(static_cast<int>(*number));
     }
 
     /// One for each GPU, with commas between.

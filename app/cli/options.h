@@ -35,6 +35,7 @@ struct Options {
 
     std::optional<std::string> toolkit, sha256, manifest, savePlan, saveAnswers, answers, archives, log, lang;
     std::optional<core::VerifyLevel> level; ///< of --level or --verify
+    std::vector<int> gpus;                  ///< as nvidia-smi counts them
     std::optional<std::size_t> keep;
     std::optional<core::toolkit::TargetKind> targetKind; ///< what `toolkit` is to become: --own-folder, --app-folder
     std::optional<core::archive::Version> cudnn, cuda;

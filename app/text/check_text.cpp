@@ -1,4 +1,6 @@
-// The checks of Verify: titles, problems, and what to do about each.
+// The checks of Verify: titles, and what is wrong. What to do about it stands in check_advice.cpp.
+#include "base/text.h"
+#include "text/quantities.h"
 #include "text/safe.h"
 #include "text/sentences.h"
 
@@ -20,10 +22,13 @@ class Checks
 public:
     [[nodiscard]] static QString title(CheckId id);
     [[nodiscard]] static QString message(const core::verify::Evidence& evidence);
-    [[nodiscard]] static QString advice(Problem problem);
-    [[nodiscard]] static QString reason(Problem problem);
 
 private:
+    /// Digits to "1.5 GiB".
+    [[nodiscard]] static QString bytes(const std::string& digits)
+    {
+        return text::bytes(core::parseNumber(digits).value_or(0));
+    }
     /// A sentence more where something else of that kind is there.
     [[nodiscard]] static QString instead(const QString& found)
     {
@@ -62,6 +67,32 @@ QString Checks::title(CheckId id)
         return tr("Every library is what its name says");
     case CheckId::BinaryDependencies:
         return tr("All that the libraries load is there");
+    case CheckId::LoadItself:
+        return tr("cuDNN loads, from this folder alone");
+    case CheckId::LoadPart:
+        return tr("This part loads");
+    case CheckId::LoadVersion:
+        return tr("The loaded library is the installed version, and its parts agree");
+    case CheckId::LoadRuntime:
+        return tr("CUDA's own libraries are found");
+    case CheckId::LoadOrigin:
+        return tr("In your environment, every part comes from this folder");
+    case CheckId::LoadByName:
+        return tr("Programs that ask for cuDNN by name get this one");
+    case CheckId::GpuDriver:
+        return tr("The driver works and is new enough");
+    case CheckId::GpuCapability:
+        return tr("This cuDNN supports the GPU");
+    case CheckId::GpuMemory:
+        return tr("The GPU has memory to spare");
+    case CheckId::GpuHandle:
+        return tr("cuDNN starts on the GPU");
+    case CheckId::GpuConvRelu:
+        return tr("Convolution and ReLU give the right numbers");
+    case CheckId::GpuRelu:
+        return tr("ReLU is right in every form, and wrong calls are refused");
+    case CheckId::GpuConvAlgorithms:
+        return tr("Every convolution algorithm gives the right numbers");
     }
     return {};
 }
@@ -236,202 +267,102 @@ QString Checks::message(const core::verify::Evidence& evidence)
         return tr("%1 needs %2, which is in no folder that is searched; without it this library is not loaded.")
                    .arg(subject, expected)
                + instead(found);
-    }
-    return {};
-}
-
-QString Checks::advice(Problem problem)
-{
-    switch (problem) {
-    case Problem::None:
-        return {};
-    case Problem::FileMissing:
-    case Problem::DigestDiffers:
-    case Problem::FileEmpty:
-    case Problem::FileTiny:
-    case Problem::AllZeros:
-    case Problem::TextNotBinary:
-    case Problem::NotALibrary:
-    case Problem::LinkMissing:
-    case Problem::LinkIsFile:
-    case Problem::LinkTargetWrong:
-        return tr("Repair the install; it takes what is missing from the archive.");
-    case Problem::Unreadable:
-        return tr("Check the file's rights and the disk, then verify again.");
-    case Problem::OtherVersion:
-    case Problem::HeaderDiffers:
-    case Problem::HeaderMissing:
-    case Problem::OtherIdentity:
-        return tr("Install one complete cuDNN; the files of others are moved to the backup.");
-    case Problem::Misplaced:
-        return tr("Move it away; programs do not find it there, or find it by mistake.");
-    case Problem::PartialSet:
-        return tr("Install the complete archive of cuDNN, unless your programs need this part only.");
-    case Problem::NoReceipt:
-        return tr("Install the archive with this program, then every file can be checked.");
-    case Problem::NothingThere:
-        return tr("Install a cuDNN archive first.");
-    case Problem::VariableElsewhere:
-    case Problem::VariableNowhere:
-    case Problem::VariableTooDeep:
-        return tr("Correct the variable or unset it; \"cudnnctl env\" prints what belongs to this folder.");
-    case Problem::OtherFirst:
-    case Problem::CopyWins:
-        return tr("\"cudnnctl path show\" lists the order. Put this folder first, or take the other one out.");
-    case Problem::NotSearched:
-        return tr("\"cudnnctl path fix\" adds it for everybody; \"cudnnctl env\" prints the lines for one shell.");
-    case Problem::ListTooLong:
-    case Problem::ListLong:
-        return tr("Take out the entries that nothing needs.");
-    case Problem::EntryCut:
-        return tr("Write the folder out in full.");
-    case Problem::EntryEmpty:
-        return tr("Take out the dot, or the colon at either end or after another colon.");
-    case Problem::CopyMixes:
-        return tr("Bring both to one version, or take this folder out of the search path: \"cudnnctl path undo\".");
-    case Problem::GpusHidden:
-    case Problem::GpusPartlyHidden:
-        return tr("Unset it, or name GPUs that \"nvidia-smi -L\" lists.");
-    case Problem::ValueUnknown:
-        return tr("Unset it, or use a value that is known.");
-    case Problem::Tf32Off:
-    case Problem::MessagesOff:
-    case Problem::CudnnLogsAll:
-    case Problem::LaunchBlocking:
-    case Problem::CacheOff:
-    case Problem::PtxForced:
-        return tr("Unset it, unless you want just that.");
-    case Problem::PreloadsCudnn:
-    case Problem::PreloadMissing:
-        return tr("Take it out of the variable.");
-    case Problem::OtherMachine:
-    case Problem::OtherFormat:
-        return tr("Install the archive for this processor and system; other files are moved to the backup.");
-    case Problem::DependencyMissing:
-    case Problem::DelayedMissing:
-        return tr("A cuDNN library: repair the install. Another one: install the package that has it.");
-    case Problem::CublasMissing:
-    case Problem::NvrtcMissing:
-        return tr("Install it from the CUDA that this cuDNN is made for, or have its folder searched.");
-    case Problem::NvrtcLinkMissing:
-        return tr(
-            "Install CUDA's development package for nvrtc, or make a link of that name beside the numbered file.");
-    case Problem::ZlibMissing:
-        return tr("Install zlib. On Windows: put the 64-bit zlibwapi.dll beside cuDNN.");
-    case Problem::TakesNoHeaders:
-    case Problem::NoLinksThere:
-    case Problem::VariablesUnset:
-    case Problem::OtherSystemHere:
-    case Problem::FindsItself:
-    case Problem::NeedsVariables:
-    case Problem::VariableNamesIt:
-    case Problem::ListBeyondSetx:
-    case Problem::EntriesTwice:
-    case Problem::CopyElsewhere:
-    case Problem::GpusChosen:
-    case Problem::DeviceOrderSet:
-    case Problem::ValueUsual:
-    case Problem::Preloads:
-    case Problem::GrowthSet:
-    case Problem::Deterministic:
-    case Problem::AutotuneOff:
-    case Problem::FrameworkReads:
-    case Problem::CudnnLogs:
-    case Problem::ModulesEager:
-    case Problem::CacheSet:
-    case Problem::IdentityUnknown:
-        return {};
-    }
-    return {};
-}
-
-QString Checks::reason(Problem problem)
-{
-    switch (problem) {
-    case Problem::None:
-        return {};
-    case Problem::NoReceipt:
-        return tr("no record of an install to compare with");
-    case Problem::NothingThere:
-        return tr("nothing is there to be checked");
-    case Problem::TakesNoHeaders:
-        return tr("a program's folder has no headers");
-    case Problem::NoLinksThere:
-        return tr("a set for Windows has no links");
-    case Problem::VariablesUnset:
-        return tr("none of these variables is set");
-    case Problem::OtherSystemHere:
-        return tr("the files are for another system or processor than this machine");
-    case Problem::FindsItself:
-        return tr("the programs of this folder look there by themselves");
-    case Problem::NeedsVariables:
-        return tr("programs are pointed at it by the lines of \"cudnnctl env\"");
-    case Problem::IdentityUnknown:
-        return tr("the libraries do not say what they are");
-    case Problem::Unreadable:
-        return tr("something could not be read");
-    case Problem::PartialSet:
-    case Problem::FileMissing:
-    case Problem::DigestDiffers:
-    case Problem::FileEmpty:
-    case Problem::FileTiny:
-    case Problem::AllZeros:
-    case Problem::TextNotBinary:
-    case Problem::NotALibrary:
-    case Problem::OtherVersion:
-    case Problem::LinkMissing:
-    case Problem::LinkIsFile:
-    case Problem::LinkTargetWrong:
-    case Problem::HeaderDiffers:
-    case Problem::HeaderMissing:
-    case Problem::Misplaced:
-    case Problem::VariableNamesIt:
-    case Problem::VariableElsewhere:
-    case Problem::VariableNowhere:
-    case Problem::VariableTooDeep:
-    case Problem::OtherFirst:
-    case Problem::NotSearched:
-    case Problem::ListTooLong:
-    case Problem::ListLong:
-    case Problem::ListBeyondSetx:
-    case Problem::EntryCut:
-    case Problem::EntryEmpty:
-    case Problem::EntriesTwice:
-    case Problem::CopyWins:
-    case Problem::CopyMixes:
-    case Problem::CopyElsewhere:
-    case Problem::GpusChosen:
-    case Problem::GpusHidden:
-    case Problem::GpusPartlyHidden:
-    case Problem::DeviceOrderSet:
-    case Problem::ValueUnknown:
-    case Problem::ValueUsual:
-    case Problem::Tf32Off:
-    case Problem::PreloadsCudnn:
-    case Problem::PreloadMissing:
-    case Problem::Preloads:
-    case Problem::GrowthSet:
-    case Problem::MessagesOff:
-    case Problem::Deterministic:
-    case Problem::AutotuneOff:
-    case Problem::FrameworkReads:
-    case Problem::CudnnLogs:
-    case Problem::CudnnLogsAll:
-    case Problem::LaunchBlocking:
-    case Problem::ModulesEager:
-    case Problem::CacheOff:
-    case Problem::CacheSet:
-    case Problem::PtxForced:
-    case Problem::OtherMachine:
-    case Problem::OtherFormat:
-    case Problem::OtherIdentity:
-    case Problem::DependencyMissing:
-    case Problem::DelayedMissing:
-    case Problem::CublasMissing:
-    case Problem::NvrtcMissing:
-    case Problem::NvrtcLinkMissing:
-    case Problem::ZlibMissing:
-        return tr("a check that this one stands on has failed");
+    case Problem::EarlierFailed:
+        return tr("What this stands on has failed.");
+    case Problem::ProbeNotStarted:
+        return subject.isEmpty() ? tr("The program cudnn-probe is missing.")
+                                 : tr("%1 could not be started: %2").arg(subject, found);
+    case Problem::OnlyAsRoot:
+        return tr("The library can be read by root only.");
+    case Problem::LoadRefused:
+        return tr("%1 cannot be loaded: %2").arg(subject, found);
+    case Problem::StepCrashed:
+        return tr("The test process was killed by signal %2 at: %1").arg(subject, found);
+    case Problem::StepLeft:
+        return tr("The test process ended without a word at: %1").arg(subject);
+    case Problem::StepHung:
+        return tr("The test process did not come back and was ended at: %1").arg(subject);
+    case Problem::StepGarbled:
+        return tr("The test process said what cannot be understood at: %1").arg(subject);
+    case Problem::FromElsewhere:
+        return tr("%1 was loaded from %3, not from %2.").arg(subject, expected, found);
+    case Problem::NotFoundByName:
+        return tr("Programs that ask for %1 by name do not find it; it lies in %2.").arg(subject, expected);
+    case Problem::OtherByName:
+        return tr("Programs that ask for %1 by name get %3, not what lies in %2.").arg(subject, expected, found);
+    case Problem::VersionDiffers:
+        return tr("%1 says that it is version %3; version %2 is installed.").arg(subject, expected, found);
+    case Problem::CudartMissing:
+        return tr("%1 is not found. cuDNN has its own; programs built with CUDA need it.").arg(subject);
+    case Problem::StatusNotInitialized:
+        return tr("%1: cuDNN could not start (status %2). %3").arg(subject, expected, found);
+    case Problem::StatusAllocation:
+        return tr("%1: there was not enough memory (status %2). %3").arg(subject, expected, found);
+    case Problem::StatusBadParam:
+        return tr("%1: cuDNN refused a right call as wrong (status %2). %3").arg(subject, expected, found);
+    case Problem::StatusNotSupported:
+        return tr("%1: cuDNN says that it cannot do this, which it must be able to (status %2). %3")
+            .arg(subject, expected, found);
+    case Problem::StatusPartMissing:
+        return tr("%1: cuDNN cannot load a part of its own (status %2). %3").arg(subject, expected, found);
+    case Problem::StatusVersionMix:
+        return tr("%1: parts of different cuDNN versions are mixed (status %2). %3").arg(subject, expected, found);
+    case Problem::StatusArchitecture:
+        return tr("%1: this cuDNN has no code for this GPU (status %2). %3").arg(subject, expected, found);
+    case Problem::StatusDriverOld:
+        return tr("%1: the driver is too old for this cuDNN (status %2). %3").arg(subject, expected, found);
+    case Problem::StatusInternal:
+        return tr("%1: cuDNN failed inside itself (status %2). %3").arg(subject, expected, found);
+    case Problem::StatusExecution:
+        return tr("%1: the GPU failed while it computed (status %2). %3").arg(subject, expected, found);
+    case Problem::StatusOther:
+        return tr("%1: it failed with status %2. %3").arg(subject, expected, found);
+    case Problem::NoDriver:
+        return tr("There is no NVIDIA driver.");
+    case Problem::NoGpu:
+    case Problem::NoGpuVisible:
+        return tr("The driver sees no GPU.");
+    case Problem::DriverRefuses:
+        return tr("The driver cannot be used (error %1): %2").arg(expected, found);
+    case Problem::DriverServes:
+        if (expected.isEmpty())
+            return tr("Driver %1 serves CUDA up to %2.").arg(subject, found);
+        return tr("Driver %1 serves CUDA up to %3; the toolkit is CUDA %2. The two may differ: the driver's number is "
+                  "the "
+                  "newest CUDA that it can run, not one that is installed.")
+            .arg(subject, expected, found);
+    case Problem::DriverOld:
+        return tr("The driver is %3; %1 asks for %2 or newer.").arg(subject, expected, found);
+    case Problem::GpuOld:
+        return tr("%1 has compute capability %3; this cuDNN needs %2 or newer.").arg(subject, expected, found);
+    case Problem::GpuNewer:
+        return tr("%1 has compute capability %3, which is newer than any that is known for this cuDNN (%2).")
+            .arg(subject, expected, found);
+    case Problem::CapabilityUnknown:
+        return tr("Nothing is known of which GPUs this cuDNN supports.");
+    case Problem::GpuExclusive:
+        return tr("%1 cannot be used now: another program holds it alone, or its compute mode forbids it. %2")
+            .arg(subject, found);
+    case Problem::MemoryHeld:
+        return found.isEmpty() ? tr("Process %1 holds memory of %2; how much is not told.").arg(expected, subject)
+                               : tr("Process %1 holds %3 of %2.").arg(expected, subject, bytes(evidence.found));
+    case Problem::MemoryHolderHidden:
+        return tr("%2 of %1 are in use by processes that cannot be seen from here.")
+            .arg(subject, bytes(evidence.found));
+    case Problem::MemoryLow:
+        return tr("Only %2 of %3 are free on %1.").arg(subject, bytes(evidence.found), bytes(evidence.expected));
+    case Problem::TooLittleMemory:
+        return tr("Not even the smallest test fits into the GPU's memory.");
+    case Problem::NotInVersion:
+        return tr("This cuDNN has no such function.");
+    case Problem::NotOnGpu:
+        return tr("This GPU cannot compute so.");
+    case Problem::ResultWrong:
+        return tr("%1: the GPU gave %3 where %2 is right.").arg(subject, expected, found);
+    case Problem::ResultNotANumber:
+        return tr("%1: %2 results are not numbers.").arg(subject, found);
+    case Problem::NotRefused:
+        return tr("%1: cuDNN took a call that it must refuse.").arg(subject);
     }
     return {};
 }
@@ -443,14 +374,9 @@ QString title(core::verify::CheckId id)
     return Checks::title(id);
 }
 
-Sentence sentence(const core::verify::Evidence& evidence)
+QString problemText(const core::verify::Evidence& evidence)
 {
-    return {Checks::message(evidence), Checks::advice(evidence.problem)};
-}
-
-QString reason(core::verify::Problem problem)
-{
-    return Checks::reason(problem);
+    return Checks::message(evidence);
 }
 
 } // namespace app::text

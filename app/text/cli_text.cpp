@@ -88,11 +88,6 @@ QString fileSaved(const std::string& file)
 {
     return Cli::tr("Written: %1").arg(visible(file));
 }
-QString levelNotHere(const std::string& level)
-{
-    return Cli::tr("This version checks files only; the level \"%1\" is not available. Nothing was done.")
-        .arg(visible(level));
-}
 QString recoveryIsDue()
 {
     return Cli::tr("An interrupted change has to be undone first: cudnnctl recover");

@@ -28,7 +28,6 @@ namespace app::text
 [[nodiscard]] QString dryRunNote();
 [[nodiscard]] QString dryRunBlocked();
 [[nodiscard]] QString fileSaved(const std::string& file);
-[[nodiscard]] QString levelNotHere(const std::string& level);
 [[nodiscard]] QString recoveryIsDue();
 [[nodiscard]] QString verifyFailedAfterInstall();
 [[nodiscard]] QString rolledBackAfterVerify();

@@ -145,7 +145,7 @@ QString explanation(Option option)
     case Option::Scope:
         return Help::tr("for whom: machine or user");
     case Option::VerifyLevel:
-        return Help::tr("verify afterwards; in this version: files");
+        return Help::tr("verify afterwards: files, load, gpu or full");
     case Option::RollbackIfBad:
         return Help::tr("undo the install when that verification fails");
     case Option::SavePlan:
@@ -157,7 +157,9 @@ QString explanation(Option option)
     case Option::Keep:
         return Help::tr("how many of the newest backups to keep");
     case Option::Level:
-        return Help::tr("how deep; in this version: files");
+        return Help::tr("how deep: files, load, gpu or full; without it, as far as this machine can");
+    case Option::Gpu:
+        return Help::tr("only this GPU, as nvidia-smi counts; may stand several times");
     case Option::SaveAnswers:
         return Help::tr("write the choices to a file, for other machines: rules, no paths");
     case Option::Answers:

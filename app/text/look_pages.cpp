@@ -98,6 +98,54 @@ QString evidenceText(const core::verify::Check& check)
     return advice.isEmpty() ? text : text + u"      "_s + advice + u'\n';
 }
 
+/// With the part, or the GPU where there are several.
+QString checkTitle(const core::verify::Check& check, const core::verify::Report& report)
+{
+    using core::verify::CheckId;
+    QString text = title(check.id);
+    const QString part = visible(check.part);
+    if (check.id == CheckId::LoadPart)
+        text = LookPages::tr("%1 loads", "a part of cuDNN").arg(part);
+    else if (!part.isEmpty() && (check.id == CheckId::GpuDriver || check.id == CheckId::GpuCapability))
+        text += u" (%1)"_s.arg(part);
+    const bool several = std::ranges::any_of(
+        report.checks, [&](const auto& other) { return !other.gpu.empty() && other.gpu != check.gpu; });
+    return several && !check.gpu.empty() ? text + u" - "_s + visible(check.gpu) : text;
+}
+
+/// One line for each kind of arithmetic: the largest error, and what it was allowed to be.
+QString measuresText(const core::verify::Check& check)
+{
+    std::vector<core::verify::Measure> worst;
+    for (const auto& measure : check.measures) {
+        if (measure.kind.empty() || measure.status == core::verify::CheckStatus::Skipped)
+            continue;
+        const auto known = std::ranges::find(worst, measure.kind, &core::verify::Measure::kind);
+        if (known == worst.end()) {
+            worst.push_back(measure);
+            continue;
+        }
+        known->largestError = std::max(known->largestError, measure.largestError);
+        known->largestBound = std::max(known->largestBound, measure.largestBound);
+        if (measure.smallestFault > 0)
+            known->smallestFault = std::min(known->smallestFault, measure.smallestFault);
+    }
+    QString text;
+    for (const auto& measure : worst) {
+        const auto number = [](double value) { return QString::number(value, 'g', 3); };
+        const QString kind = visible(measure.kind);
+        text += u"      "_s
+                + (measure.smallestFault > 0
+                       ? LookPages::tr("%1: largest error %2, allowed %3; the smallest fault would be %4")
+                             .arg(kind, number(measure.largestError), number(measure.largestBound),
+                                  number(measure.smallestFault))
+                       : LookPages::tr("%1: largest error %2, allowed %3")
+                             .arg(kind, number(measure.largestError), number(measure.largestBound)))
+                + u'\n';
+    }
+    return text;
+}
+
 QString entryMark(const core::HistoryEntry& entry)
 {
     return entry.current ? u"*"_s : u" "_s;
@@ -283,21 +331,26 @@ QString verifyPage(const core::verify::Report& report, const Style& style)
     QString page =
         style.strong(report.version.empty() ? where : u"%1, cuDNN %2"_s.arg(where, visible(report.version))) + u'\n';
     for (const auto& check : report.checks) {
-        page += u"  ["_s + statusMark(check.status, style) + u"] "_s + title(check.id);
+        page += u"  ["_s + statusMark(check.status, style) + u"] "_s + checkTitle(check, report);
         if (check.reason != core::verify::Problem::None)
             page += u" - "_s + reason(check.reason);
+        else if (check.id == core::verify::CheckId::GpuMemory && check.counted > 0)
+            page += u" - "_s + LookPages::tr("%1 of %2 free").arg(bytes(check.bytes), bytes(check.counted));
         else if (check.bytes > 0)
             page += u" - "_s
                     + LookPages::tr("%n file(s), %1 read", nullptr, static_cast<int>(check.counted))
                           .arg(bytes(check.bytes));
         page += u'\n';
-        page += evidenceText(check);
+        page += evidenceText(check) + measuresText(check);
     }
-    return page
-           + (report.failed()
-                  ? style.bad(LookPages::tr("Verification failed."))
-                  : style.good(LookPages::tr("Nothing failed. Files were checked; nothing was loaded or run.")))
-           + u'\n';
+    if (report.failed())
+        return page + style.bad(LookPages::tr("Verification failed.")) + u'\n';
+    const QString reached =
+        report.computed
+            ? LookPages::tr("Nothing failed. cuDNN was loaded and computed on the GPU; the results are right.")
+        : report.loaded ? LookPages::tr("Nothing failed. cuDNN was loaded; nothing was computed on a GPU.")
+                        : LookPages::tr("Nothing failed. Files were checked; nothing was loaded or run.");
+    return page + style.good(reached) + u'\n';
 }
 
 QString droppedPage(const std::vector<std::string>& ids)

@@ -19,6 +19,7 @@ struct Sentence {
 [[nodiscard]] Sentence sentence(const core::Error& error);
 [[nodiscard]] Sentence sentence(const core::plan::Finding& finding);
 [[nodiscard]] Sentence sentence(const core::verify::Evidence& evidence);
+[[nodiscard]] QString problemText(const core::verify::Evidence& evidence); ///< its message alone
 /// Why a check was skipped or stays undecided.
 [[nodiscard]] QString reason(core::verify::Problem problem);
 /// What a check looks at: "Every file of the set is there".

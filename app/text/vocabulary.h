@@ -50,6 +50,7 @@ enum class Option : std::uint8_t {
     Strict,
     Keep,
     Level, ///< verify --level LEVEL
+    Gpu,
     SaveAnswers,
     Answers,
     Sh,

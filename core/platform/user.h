@@ -20,6 +20,8 @@ struct User {
 };
 
 [[nodiscard]] User currentUser();
+/// The file of this program, links resolved; empty where the system does not tell.
+[[nodiscard]] Path programFile();
 [[nodiscard]] bool hostIsWindows();
 
 using Variables = std::map<std::string, std::string>;

@@ -48,6 +48,13 @@ User currentUser()
     return user;
 }
 
+Path programFile()
+{
+    std::error_code error;
+    const Path file = std::filesystem::read_symlink("/proc/self/exe", error);
+    return error ? Path{} : file;
+}
+
 Variables currentVariables()
 {
     Variables variables;

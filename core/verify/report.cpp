@@ -37,8 +37,39 @@ const char* idOf(CheckId id)
         return "binary.identity";
     case CheckId::BinaryDependencies:
         return "binary.dependencies";
+    case CheckId::LoadItself:
+        return "load.itself";
+    case CheckId::LoadPart:
+        return "load.part";
+    case CheckId::LoadVersion:
+        return "load.version";
+    case CheckId::LoadRuntime:
+        return "load.runtime";
+    case CheckId::LoadOrigin:
+        return "load.origin";
+    case CheckId::LoadByName:
+        return "load.by_name";
+    case CheckId::GpuDriver:
+        return "gpu.driver";
+    case CheckId::GpuCapability:
+        return "gpu.capability";
+    case CheckId::GpuMemory:
+        return "gpu.memory";
+    case CheckId::GpuHandle:
+        return "gpu.handle";
+    case CheckId::GpuConvRelu:
+        return "gpu.conv_relu";
+    case CheckId::GpuRelu:
+        return "gpu.relu";
+    case CheckId::GpuConvAlgorithms:
+        return "gpu.conv_algorithms";
     }
     return "";
+}
+
+std::string fullIdOf(const Check& check)
+{
+    return check.id == CheckId::LoadPart ? "load." + check.part : idOf(check.id);
 }
 
 bool isEnvironment(CheckId id)

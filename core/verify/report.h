@@ -28,8 +28,27 @@ enum class CheckId : std::uint8_t {
     BinaryMachine,      ///< binary.machine
     BinaryIdentity,     ///< binary.identity
     BinaryDependencies, ///< binary.dependencies
+    // load
+    LoadItself,  ///< load.itself
+    LoadPart,    ///< load.<part>: `part` says which
+    LoadVersion, ///< load.version; `part` is what cudnnGetVersion says
+    LoadRuntime, ///< load.runtime
+    LoadOrigin,  ///< load.origin
+    LoadByName,  ///< load.by_name
+    // gpu; all but the first for each GPU
+    GpuDriver,     ///< gpu.driver; `part` is the driver's version
+    GpuCapability, ///< gpu.capability; `part` is the capability
+    GpuMemory,     ///< gpu.memory; `bytes` is what is free of `counted`
+    GpuHandle,     ///< gpu.handle
+    GpuConvRelu,   ///< gpu.conv_relu
+    GpuRelu,       ///< gpu.relu
+    // full
+    GpuConvAlgorithms, ///< gpu.conv_algorithms
 };
 [[nodiscard]] const char* idOf(CheckId id); ///< "files.complete"
+/// "load.cudnn_ops": with the part of a check that is made for several.
+struct Check;
+[[nodiscard]] std::string fullIdOf(const Check& check);
 /// Of the layer that looks at the machine, not at the installed set.
 [[nodiscard]] bool isEnvironment(CheckId id);
 
@@ -110,12 +129,70 @@ enum class Problem : std::uint8_t {
     NvrtcMissing,
     NvrtcLinkMissing, ///< the name without a number, which cuDNN 8 asks for
     ZlibMissing,
+    // load; the subject is a library
+    EarlierFailed,   ///< reason: what this stands on has failed
+    ProbeNotStarted, ///< found: why; the subject is the probe
+    OnlyAsRoot,      ///< reason: vendor code would have to run as root
+    LoadRefused,     ///< found: the loader's own words
+    StepCrashed,     ///< found: the signal's number; the subject is where it was
+    StepLeft,        ///< the process was gone without a word
+    StepHung,
+    StepGarbled,
+    FromElsewhere,  ///< found is loaded instead of what lies in expected
+    NotFoundByName, ///< told or not: programs that ask by name do not find expected
+    OtherByName,    ///< found is what they get instead of what lies in expected
+    VersionDiffers, ///< found is what the library says, expected what is installed
+    CudartMissing,
+    // what a library answered; expected: the number, found: its name and words, the subject is the call or the case
+    StatusNotInitialized,
+    StatusAllocation,
+    StatusBadParam,
+    StatusNotSupported,
+    StatusPartMissing,
+    StatusVersionMix,
+    StatusArchitecture,
+    StatusDriverOld,
+    StatusInternal,
+    StatusExecution,
+    StatusOther,
+    // gpu; the subject is the GPU's name
+    NoDriver,           ///< reason
+    NoGpu,              ///< reason
+    NoGpuVisible,       ///< reason: CUDA_VISIBLE_DEVICES hides them
+    DriverRefuses,      ///< expected: the number, found: its words
+    DriverServes,       ///< told: the driver (subject) serves CUDA up to found; the toolkit is expected
+    DriverOld,          ///< found; the rule of subject asks for expected
+    GpuOld,             ///< capability found, least expected
+    GpuNewer,           ///< capability found, newest known expected
+    CapabilityUnknown,  ///< reason
+    GpuExclusive,       ///< others may not use it now; found: the driver's words
+    MemoryHeld,         ///< told: process expected holds found bytes, "" for not told
+    MemoryHolderHidden, ///< undecided: found bytes are held by processes that cannot be seen from here
+    MemoryLow,          ///< found bytes of expected are free
+    TooLittleMemory,    ///< reason
+    NotInVersion,       ///< reason: this cuDNN has no such function
+    NotOnGpu,           ///< reason
+    ResultWrong,        ///< found instead of expected
+    ResultNotANumber,   ///< found elements are not numbers
+    NotRefused,         ///< what must be refused was not
 };
 
 struct Evidence {
     Problem problem{};
     std::string subject; ///< a path, or a variable's name
     std::string expected, found;
+};
+
+/// One computation compared with its reference.
+struct Measure {
+    std::string name; ///< the case
+    std::string kind; ///< number format and arithmetic: what its bound is made of; "" where results are exact
+    std::string way;  ///< how it was computed
+    CheckStatus status{};
+    double largestError = 0, bound = 0; ///< of the element with the largest error
+    double largestBound = 0;            ///< of all elements
+    double smallestFault = 0;           ///< what the smallest error of an implementation would change; 0: not known
+    std::string detail;                 ///< the engine
 };
 
 struct Check {
@@ -125,13 +202,18 @@ struct Check {
     std::uint64_t counted = 0;      ///< files looked at
     std::uint64_t bytes = 0;        ///< read back from disk
     std::vector<Evidence> evidence = {};
-    std::string part = {}; ///< of a check that is made for several things: which one
+    std::string part = {};   ///< of a check that is made for several things: which one
+    std::string gpu = {};    ///< UUID
+    double milliseconds = 0; ///< of a check that the probe made
+    std::vector<Measure> measures = {};
 };
 
 struct Report {
     std::string toolkit; ///< root, UTF-8
     std::string version; ///< of the installed set
     std::vector<Check> checks;
+    bool loaded = false;   ///< the probe could be asked to load the set
+    bool computed = false; ///< a GPU was there and cuDNN took it
     [[nodiscard]] bool failed() const;
 };
 

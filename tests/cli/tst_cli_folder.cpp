@@ -92,7 +92,7 @@ void TstCliFolder::sameAsTheArchive()
     const Run installed = box.run(install(box, folder) << u"--allow-unknown"_s);
     VERIFY_EXIT(installed, 0);
     QCOMPARE(toolkitOf(box), wanted);
-    VERIFY_EXIT(box.run({u"verify"_s, u"--toolkit"_s, box.toolkit()}), 0);
+    VERIFY_EXIT(box.run({u"verify"_s, u"--level=files"_s, u"--toolkit"_s, box.toolkit()}), 0);
     const Run status = box.run({u"status"_s, u"--json"_s, u"--toolkit"_s, box.toolkit()});
     VERIFY_EXIT(status, 0);
     const QJsonObject said = status.document().value_or(QJsonObject{});

@@ -167,7 +167,8 @@ void TstCliOptions::wrong_data()
     row("doctor", UsageProblem::CommandNotYet, "doctor", "");
     row("install a --toolkti /c", UsageProblem::UnknownOption, "--toolkti", "--toolkit");
     row("install a --dryrun", UsageProblem::UnknownOption, "--dryrun", "--dry-run");
-    row("verify --gpu 0", UsageProblem::OptionNotYet, "--gpu", "");
+    row("verify --gpu first", UsageProblem::ValueBad, "first", "--gpu");
+    row("verify --masked", UsageProblem::OptionNotYet, "--masked", "");
     row("status --yes", UsageProblem::OptionNotForCommand, "--yes", "status");
     row("install a --yes --yes", UsageProblem::OptionTwice, "--yes", "");
     row("status --toolkit a --toolkit b", UsageProblem::OptionTwice, "--toolkit", "");

@@ -73,10 +73,10 @@ std::map<QString, QString> allSentences()
     for (const auto code : upTo(core::plan::FindingCode::ConfigEdited))
         add(u"finding."_s + QLatin1String(cli::nameOf(code)),
             text::sentence({{}, code, "subject", {"one", "two", "three"}}).message);
-    for (const auto problem : upTo(core::verify::Problem::ZlibMissing))
+    for (const auto problem : upTo(core::verify::Problem::NotRefused))
         add(u"problem."_s + QLatin1String(cli::nameOf(problem)),
             text::sentence(core::verify::Evidence{problem, "s", "e", "f"}).message);
-    for (const auto id : upTo(core::verify::CheckId::BinaryDependencies))
+    for (const auto id : upTo(core::verify::CheckId::GpuConvAlgorithms))
         add(u"check."_s + QString::number(static_cast<int>(id)), text::title(id));
     for (const auto phase : upTo(core::Phase::Verifying))
         add(u"phase."_s + QLatin1String(cli::nameOf(phase)), text::word(phase));

@@ -62,7 +62,7 @@ void TstCliVerify::everyCheckHasItsPlace()
 {
     const Installed box;
     VERIFY_EXIT(box.installed, 0);
-    const Run run = box.run(QStringList{u"verify"_s, u"--json"_s} + box.target);
+    const Run run = box.run(QStringList{u"verify"_s, u"--level=files"_s, u"--json"_s} + box.target);
     VERIFY_EXIT(run, 0);
     QStringList ids;
     const QJsonObject document = run.document().value_or(QJsonObject{});
@@ -95,11 +95,11 @@ void TstCliVerify::oddVariablesWarn()
     QFETCH(QString, advises);
     Installed box;
     box.set(u"CUDA_VISIBLE_DEVICES"_s, u"-1"_s);
-    const Run run = box.run(QStringList{u"verify"_s} + box.target, locale);
+    const Run run = box.run(QStringList{u"verify"_s, u"--level=files"_s} + box.target, locale);
     VERIFY_EXIT(run, 0);
     QVERIFY2(QString::fromUtf8(run.output).contains(says), run.output.constData());
     QVERIFY2(QString::fromUtf8(run.output).contains(advises), run.output.constData());
-    const Run json = box.run(QStringList{u"verify"_s, u"--json"_s} + box.target, locale);
+    const Run json = box.run(QStringList{u"verify"_s, u"--level=files"_s, u"--json"_s} + box.target, locale);
     const QJsonObject check = checkOf(json, u"env.runtime"_s);
     QCOMPARE(check.value(u"status"_s).toString(), u"warn"_s);
     QCOMPARE(evidenceOf(check).value(u"problem"_s).toString(), u"GpusHidden"_s);
@@ -114,12 +114,12 @@ void TstCliVerify::warningsAreNoFailure()
     box.set(u"CUDA_PATH"_s, u"/nowhere/at/all"_s);
     box.set(u"LD_LIBRARY_PATH"_s, u":"_s);
     box.set(u"CUDA_LAUNCH_BLOCKING"_s, u"1"_s);
-    const Run warned = box.run(QStringList{u"verify"_s, u"--json"_s} + box.target);
+    const Run warned = box.run(QStringList{u"verify"_s, u"--level=files"_s, u"--json"_s} + box.target);
     VERIFY_EXIT(warned, 0);
     for (const QString& id : {u"env.cuda_path"_s, u"env.path_length"_s, u"env.runtime"_s})
         QCOMPARE(checkOf(warned, id).value(u"status"_s).toString(), u"warn"_s);
     QVERIFY(QFile::remove(box.path("cuda/lib64/libcudnn_ops.so.9.19.0")));
-    VERIFY_EXIT(box.run(QStringList{u"verify"_s} + box.target), 3);
+    VERIFY_EXIT(box.run(QStringList{u"verify"_s, u"--level=files"_s} + box.target), 3);
 }
 
 void TstCliVerify::eachProblemHasItsAdvice()
@@ -128,7 +128,7 @@ void TstCliVerify::eachProblemHasItsAdvice()
     box.set(u"CUDA_VISIBLE_DEVICES"_s, u"-1"_s);
     box.set(u"CUDA_LAUNCH_BLOCKING"_s, u"1"_s);
     box.set(u"NVIDIA_TF32_OVERRIDE"_s, u"0"_s);
-    const Run run = box.run(QStringList{u"verify"_s} + box.target);
+    const Run run = box.run(QStringList{u"verify"_s, u"--level=files"_s} + box.target);
     const QString page = QString::fromUtf8(run.output);
     const QString unset = u"Unset it, unless you want just that."_s;
     QVERIFY2(page.contains(u"nvidia-smi -L"_s), run.output.constData());
@@ -140,7 +140,7 @@ void TstCliVerify::pathListsSpeak()
     Installed box;
     box.tree().folder("long-name");
     box.set(u"PATH"_s, u"/usr/bin:/bin:"_s + box.path("long-na"));
-    const Run run = box.run(QStringList{u"verify"_s} + box.target);
+    const Run run = box.run(QStringList{u"verify"_s, u"--level=files"_s} + box.target);
     VERIFY_EXIT(run, 0);
     QVERIFY2(run.output.contains("looks like") && run.output.contains("/long-name, cut off"), run.output.constData());
 }
@@ -150,7 +150,7 @@ void TstCliVerify::searchOrderIsTold()
     Installed box;
     box.tree().file("first/libcudnn.so.9.1.0");
     box.set(u"LD_LIBRARY_PATH"_s, box.path("first") + u':' + box.path("cuda/lib64"));
-    const Run second = box.run(QStringList{u"verify"_s, u"--json"_s} + box.target);
+    const Run second = box.run(QStringList{u"verify"_s, u"--level=files"_s, u"--json"_s} + box.target);
     VERIFY_EXIT(second, 0);
     const QJsonObject first = checkOf(second, u"env.path_first"_s);
     QCOMPARE(first.value(u"status"_s).toString(), u"warn"_s);
@@ -161,7 +161,7 @@ void TstCliVerify::searchOrderIsTold()
     QCOMPARE(evidenceOf(checkOf(second, u"env.shadowed"_s)).value(u"problem"_s).toString(), u"CopyWins"_s);
 
     box.set(u"LD_LIBRARY_PATH"_s, box.path("cuda/lib64") + u':' + box.path("first"));
-    const Run ahead = box.run(QStringList{u"verify"_s, u"--json"_s} + box.target);
+    const Run ahead = box.run(QStringList{u"verify"_s, u"--level=files"_s, u"--json"_s} + box.target);
     QCOMPARE(checkOf(ahead, u"env.path_first"_s).value(u"status"_s).toString(), u"pass"_s);
     QCOMPARE(evidenceOf(checkOf(ahead, u"env.shadowed"_s)).value(u"problem"_s).toString(), u"CopyElsewhere"_s);
 }

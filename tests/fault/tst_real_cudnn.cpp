@@ -237,12 +237,12 @@ void TstRealCudnn::everyByteArrives()
     const Tree after = treeOf(toolkit);
     for (auto it = before.begin(); it != before.end(); ++it)
         QCOMPARE(after.value(it.key()), it.value());
-    VERIFY_EXIT(cudnnctl(QStringList{u"verify"_s, u"--level"_s, u"files"_s} + target), 0);
+    VERIFY_EXIT(cudnnctl(QStringList{u"verify"_s, u"--level=files"_s, u"--level"_s, u"files"_s} + target), 0);
 
     const QString library = m_set.largest() + m_set.full, path = toolkit + u"/lib64/"_s + library;
     const qint64 middle = QFileInfo(path).size() / 2;
     QVERIFY(flipByteAt(path, middle));
-    const Run damaged = cudnnctl(QStringList{u"verify"_s, u"--level"_s, u"files"_s} + target);
+    const Run damaged = cudnnctl(QStringList{u"verify"_s, u"--level=files"_s, u"--level"_s, u"files"_s} + target);
     QVERIFY2(damaged.code == 3 && damaged.output.contains(library.toUtf8()), allOf(damaged).constData());
     QVERIFY(flipByteAt(path, middle));
 
@@ -286,7 +286,7 @@ void TstRealCudnn::repairs()
                && QFile::resize(lib + m_set.largest() + m_set.full, 1000);
     };
     QVERIFY(damage());
-    VERIFY_EXIT(cudnnctl(QStringList{u"verify"_s} + target), 3);
+    VERIFY_EXIT(cudnnctl(QStringList{u"verify"_s, u"--level=files"_s} + target), 3);
     VERIFY_EXIT(cudnnctl(QStringList{u"repair"_s, u"--yes"_s} + target), 0);
     VERIFY_EMPTY(m_set.differs(toolkit));
 
@@ -297,7 +297,7 @@ void TstRealCudnn::repairs()
     VERIFY_EXIT(cudnnctl(QStringList{u"repair"_s, u"--yes"_s, u"--archives"_s, QFileInfo(elsewhere).path()} + target),
                 0);
     VERIFY_EMPTY(m_set.differs(toolkit));
-    VERIFY_EXIT(cudnnctl(QStringList{u"verify"_s} + target), 0);
+    VERIFY_EXIT(cudnnctl(QStringList{u"verify"_s, u"--level=files"_s} + target), 0);
 }
 
 void TstRealCudnn::chinesePaths_data()
@@ -323,7 +323,7 @@ void TstRealCudnn::chinesePaths()
     VERIFY_EXIT(installed, 0);
     QVERIFY2(installed.output.contains(toolkit.toUtf8()), allOf(installed).constData());
     VERIFY_EMPTY(m_set.differs(toolkit));
-    VERIFY_EXIT(cudnnctl({u"verify"_s, u"--toolkit"_s, toolkit}, locale), 0);
+    VERIFY_EXIT(cudnnctl({u"verify"_s, u"--level=files"_s, u"--toolkit"_s, toolkit}, locale), 0);
     VERIFY_EXIT(cudnnctl({u"uninstall"_s, u"--yes"_s, u"--toolkit"_s, toolkit}, locale), 0);
     VERIFY_EMPTY(firstDifference(before, treeOf(toolkit)));
 }

@@ -30,7 +30,8 @@ inline bool mayInclude(const QString& room, const QString& header)
 {
     const QString target = header == "engine.h" ? "engine" : header.section('/', 0, -2).section('/', 0, 0);
     if (room == "core/probe") {
-        return target == "base" || target == "probe" || header == "platform/dynamic_library.h";
+        return target == "base" || target == "probe" || header == "platform/dynamic_library.h"
+               || header == "platform/private_output.h";
     }
     const QString name = room.section('/', 1);
     if (room.startsWith("core/")) {

@@ -1,0 +1,267 @@
+// Convolution and ReLU: computed on the GPU in three ways, each compared with the reference element by element.
+#include "probe/bound.h"
+#include "probe/gpu_convolution.h"
+#include "probe/steps.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace core::probe
+{
+namespace
+{
+
+Abilities abilitiesOf(const Cudnn& library, const Device& device)
+{
+    const bool ampere = device.capabilityMajor >= 8 && library.major() >= 8;
+    return {.tf32 = ampere, .bfloat16 = ampere};
+}
+
+/// fp32 in NCHW is what every cuDNN on every GPU can do; the rest may be refused.
+bool isRequired(const ConvolutionCase& which)
+{
+    return which.type == Type::Float32 && which.layout == Layout::Nchw && which.math == Math::Fma;
+}
+
+double roundedForReport(double value)
+{
+    return std::isfinite(value) ? value : std::copysign(1e300, value);
+}
+
+/// One line of the report: a case in one way.
+class Line
+{
+public:
+    Line(const ConvolutionCase& which, const char* way)
+    {
+        m_json["case"] = which.name();
+        m_json["kind"] = which.kind();
+        m_json["way"] = way;
+    }
+    void refuse(const Error& error, bool required)
+    {
+        m_json["status"] = required ? "fail" : "notSupported";
+        m_json["error"] = jsonOf(error);
+        m_failed = required;
+    }
+    void judge(const Comparison& comparison, std::optional<double> smallestFault)
+    {
+        m_failed = !comparison.passed();
+        m_json["status"] = m_failed ? "fail" : "pass";
+        m_json["compared"] = comparison.compared;
+        m_json["largestError"] = roundedForReport(comparison.largestError);
+        m_json["bound"] = comparison.boundThere;
+        m_json["largestBound"] = comparison.largestBound;
+        m_json["ratio"] = roundedForReport(comparison.largestRatio);
+        if (smallestFault)
+            m_json["smallestFault"] = *smallestFault;
+        if (m_failed) {
+            m_json["wrong"] = comparison.wrong;
+            m_json["notANumber"] = comparison.notANumber;
+            m_json["worst"] = {{"index", comparison.worst},
+                               {"expected", roundedForReport(comparison.expected)},
+                               {"found", roundedForReport(comparison.found)}};
+        }
+    }
+    void add(const char* key, Json value) { m_json[key] = std::move(value); }
+    [[nodiscard]] bool failed() const { return m_failed; }
+    [[nodiscard]] const Json& json() const { return m_json; }
+
+private:
+    Json m_json = Json::object();
+    bool m_failed = false;
+};
+
+Tensor reluOf(Tensor values)
+{
+    for (double& value : values.values)
+        value = value < 0 ? 0 : value; // keeps NaN
+    return values;
+}
+
+/// max(0, y + bias), and what the bound of each element is made from.
+struct BiasRelu {
+    Tensor z, magnitudes;
+};
+BiasRelu biasReluOf(const ConvolutionReference& convolution, const Tensor& bias)
+{
+    BiasRelu result{convolution.y, convolution.magnitudes};
+    const Shape& s = result.z.shape;
+    for (int n = 0; n < s.n; ++n)
+        for (int c = 0; c < s.c; ++c)
+            for (int h = 0; h < s.h; ++h)
+                for (int w = 0; w < s.w; ++w) {
+                    const std::size_t at = s.at(n, c, h, w);
+                    const double b = bias.at(0, c, 0, 0);
+                    result.z.values[at] = std::max(0.0, result.z.values[at] + b);
+                    result.magnitudes.values[at] += std::fabs(b);
+                }
+    return result;
+}
+
+/// One case in its three ways.
+class ThreeWays
+{
+public:
+    ThreeWays(Bench& bench, const ConvolutionCase& which)
+        : m_bench(bench)
+        , m_case(which)
+        , m_data(dataFor(which))
+        , m_reference(reference(which.shape, m_data.x, m_data.w))
+        , m_faults(smallestFaults(which.shape, m_data.x, m_data.w, m_reference.y))
+    {
+    }
+
+    /// True when nothing failed. Lines are added to the report.
+    bool run(Json& lines)
+    {
+        m_bench.channel.at(m_case.name());
+        const auto gpu = GpuConvolution::prepare(m_bench.useDevice()->driver(), *m_bench.openSession(), m_case, m_data);
+        if (!gpu) {
+            Line line(m_case, "descriptors");
+            line.refuse(gpu.error(), isRequired(m_case) || !saysNotSupported(gpu.error()));
+            lines.push_back(line.json());
+            return !line.failed();
+        }
+        bool good = true;
+        for (const Line& line : {separate(*gpu), fused(*gpu), graph(*gpu)}) {
+            good = good && !line.failed();
+            lines.push_back(line.json());
+        }
+        return good;
+    }
+
+private:
+    [[nodiscard]] bool saysNotSupported(const Error& error) { return (*m_bench.openCudnn())->saysNotSupported(error); }
+    [[nodiscard]] BoundRule rule(Scheme scheme = Scheme::Direct) const
+    {
+        return {.output = m_case.type,
+                .math = m_case.math,
+                .scheme = scheme,
+                .products = m_case.shape.products(),
+                .exact = m_case.data == Data::Integers && scheme == Scheme::Direct};
+    }
+    [[nodiscard]] std::optional<double> smallestFault() const
+    {
+        if (m_case.data == Data::Integers)
+            return std::nullopt;
+        return m_faults.least();
+    }
+
+    Line separate(const GpuConvolution& gpu)
+    {
+        Line line(m_case, "conv, then relu");
+        const auto y = gpu.forward(cudnn::kImplicitPrecompGemm);
+        if (!y) {
+            line.refuse(y.error(), isRequired(m_case) || !saysNotSupported(y.error()));
+            return line;
+        }
+        line.judge(compare(*y, m_reference.y, m_reference.magnitudes, rule()), smallestFault());
+        if (line.failed())
+            return line;
+        // ReLU rounds nothing, so that it is compared with what the convolution really gave.
+        const auto z = gpu.reluOf(*y);
+        if (!z) {
+            line.refuse(z.error(), true);
+            return line;
+        }
+        if (const Comparison relu = compareExactly(*z, reluOf(*y)); !relu.passed()) {
+            line.judge(relu, std::nullopt);
+            line.add("wrongStep", "relu");
+        }
+        return line;
+    }
+
+    Line fused(const GpuConvolution& gpu)
+    {
+        Line line(m_case, "fused");
+        const auto z = gpu.fused();
+        if (!z) {
+            line.refuse(z.error(), isRequired(m_case) || !saysNotSupported(z.error()));
+            return line;
+        }
+        const BiasRelu expected = biasReluOf(m_reference, m_data.bias);
+        line.judge(compare(*z, expected.z, expected.magnitudes, rule()), smallestFault());
+        return line;
+    }
+
+    Line graph(const GpuConvolution& gpu)
+    {
+        Line line(m_case, "graph");
+        const auto result = gpu.graph();
+        if (!result) {
+            const bool old = result.error().code == Errc::NotSupportedHere
+                             && !m_bench.openSession()->api().cudnnBackendCreateDescriptor;
+            line.refuse(result.error(), !old && (isRequired(m_case) || !saysNotSupported(result.error())));
+            return line;
+        }
+        BoundRule graphRule = rule(result->scheme);
+        graphRule.storedBetween = result->oneGraph ? 0 : 1;
+        const BiasRelu expected = biasReluOf(m_reference, m_data.bias);
+        line.judge(compare(result->z, expected.z, expected.magnitudes, graphRule), smallestFault());
+        line.add("engine", result->engine);
+        return line;
+    }
+
+    Bench& m_bench;
+    const ConvolutionCase& m_case;
+    ConvolutionData m_data;
+    ConvolutionReference m_reference;
+    SmallestFaults m_faults;
+};
+
+/// Every algorithm of the old interface on every shape; which take part in which is the library's choice.
+bool runAlgorithms(Bench& bench, const ConvolutionShape& shape, Json& lines)
+{
+    constexpr std::array kAlgorithms{
+        cudnn::kImplicitGemm, cudnn::kImplicitPrecompGemm, cudnn::kGemm,     cudnn::kDirect,
+        cudnn::kFft,          cudnn::kFftTiling,           cudnn::kWinograd, cudnn::kWinogradNonfused};
+    const ConvolutionCase which{.shape = shape};
+    const ConvolutionData data = dataFor(which);
+    const ConvolutionReference expected = reference(shape, data.x, data.w);
+    const double fault = smallestFaults(shape, data.x, data.w, expected.y).least();
+    const auto gpu = GpuConvolution::prepare(bench.useDevice()->driver(), *bench.openSession(), which, data);
+    bool good = true;
+    for (const cudnn::ForwardAlgorithm algorithm : kAlgorithms) {
+        Line line(which, nameOf(algorithm));
+        bench.channel.at(which.name() + ", " + nameOf(algorithm));
+        const auto y = gpu ? gpu->forward(algorithm) : Result<Tensor>(gpu.error());
+        if (!y) {
+            const bool mayRefuse = algorithm != cudnn::kImplicitPrecompGemm;
+            line.refuse(y.error(), !mayRefuse || !(*bench.openCudnn())->saysNotSupported(y.error()));
+        } else {
+            const BoundRule rule{.scheme = schemeOf(algorithm), .products = shape.products()};
+            line.judge(compare(*y, expected.y, expected.magnitudes, rule), fault);
+        }
+        good = good && !line.failed();
+        lines.push_back(line.json());
+    }
+    return good;
+}
+
+} // namespace
+
+StepResult stepConvolutionRelu(Bench& bench, std::string_view)
+{
+    if (auto nothing = whatIsMissing(bench))
+        return *std::move(nothing);
+    StepResult result{.ok = true};
+    Json& lines = result.data["cases"] = Json::array();
+    for (const ConvolutionCase& which : smallCases(abilitiesOf(**bench.openCudnn(), *bench.device)))
+        result.ok = ThreeWays(bench, which).run(lines) && result.ok;
+    return result;
+}
+
+StepResult stepAlgorithms(Bench& bench, std::string_view)
+{
+    if (auto nothing = whatIsMissing(bench))
+        return *std::move(nothing);
+    StepResult result{.ok = true};
+    Json& lines = result.data["cases"] = Json::array();
+    for (const ConvolutionShape& shape : smallShapes())
+        result.ok = runAlgorithms(bench, shape, lines) && result.ok;
+    return result;
+}
+
+} // namespace core::probe
