@@ -64,7 +64,7 @@ private:
         const auto known = std::ranges::find_if(allOptions(), [&](const OptionSpelling& o) { return name == o.name; });
         if (known == allOptions().end())
             return failUnknown(name);
-        const bool single = known->valueName != nullptr || !known->global;
+        const bool single = known->option != Option::Gpu && (known->valueName != nullptr || !known->global);
         if (!m_seen.insert(known->option).second && single)
             return fail(UsageProblem::OptionTwice, name);
         if (known->valueName == nullptr) {

@@ -15,4 +15,10 @@ struct Context {
     std::shared_ptr<KnownArchives> known;
 };
 
+/// Whose files this machine runs.
+[[nodiscard]] inline archive::System hostSystem()
+{
+    return platform::hostIsWindows() ? archive::System::Windows : archive::System::Linux;
+}
+
 } // namespace core::engine

@@ -1,5 +1,6 @@
 #include "engine/archive_source.h"
 #include "engine/loader_choice.h"
+#include "engine/probe_start.h"
 #include "engine/runs.h"
 
 #include "platform/mapped_files.h"
@@ -124,6 +125,10 @@ public:
         CORE_CHECK(m_source.identify(m_request.allowUnknown));
         CORE_TRY(plan::ArchiveFacts facts, m_source.facts(contents));
         CORE_TRY(plan::LoaderDecision loader, decideLoader(m_session, m_request.loader, m_request.scope));
+        std::optional<catalogue::DriverSnapshot> driver;
+        if (m_session.toolkit().system == hostSystem()) {
+            CORE_TRY(driver, askDriver(m_session.context(), m_job));
+        }
         const plan::InstallInputs inputs{.contents = contents,
                                          .archive = std::move(facts),
                                          .cudaOfArchive = m_source.cuda(),
@@ -134,7 +139,7 @@ public:
                                          .takeOver = m_request.takeOver,
                                          .loader = std::move(loader),
                                          .findings = m_source.findings(m_request.allowUnknown),
-                                         .driver = std::nullopt};
+                                         .driver = std::move(driver)};
         CORE_TRY(plan::Plan plan, plan::makeInstall(inputs));
         if (contents.partial)
             plan.findings.push_back(
@@ -245,8 +250,7 @@ private:
     /// A folder of its own takes whatever system the archive is for: somebody may fill a share. It is said, though.
     void tellOtherSystem(plan::Plan& plan) const
     {
-        const archive::System here = platform::hostIsWindows() ? archive::System::Windows : archive::System::Linux;
-        if (m_session.toolkit().system == here)
+        if (m_session.toolkit().system == hostSystem())
             return;
         const bool forWindows = m_session.toolkit().system == archive::System::Windows;
         plan.findings.push_back({plan::Severity::Warning,

@@ -3,6 +3,7 @@
 #include "base/parallel.h"
 #include "catalogue/support.h"
 #include "engine/inspection.h"
+#include "engine/probe_start.h"
 #include "engine/search_path.h"
 #include "verify/binaries.h"
 #include "verify/computing.h"
@@ -16,11 +17,6 @@ namespace core::engine
 {
 namespace
 {
-
-archive::System hostSystem()
-{
-    return platform::hostIsWindows() ? archive::System::Windows : archive::System::Linux;
-}
 
 Result<std::vector<verify::LoaderFolder>> foldersOfLoader(const Context& context, const toolkit::Toolkit& toolkit)
 {
@@ -62,18 +58,6 @@ void append(verify::Report& report, std::vector<verify::Check> checks)
                          std::make_move_iterator(checks.end()));
 }
 
-/// Whose rights vendor code gets: the caller's under sudo or pkexec, nobody's when root itself asked.
-std::optional<platform::Identity> probeIdentity(const Context& context)
-{
-    if (!context.user.elevated)
-        return std::nullopt;
-    if (context.user.caller) {
-        if (auto caller = platform::identityOf(*context.user.caller))
-            return *std::move(caller);
-    }
-    return platform::nobodysIdentity();
-}
-
 std::vector<verify::Check> skippedLayers(VerifyLevel level, verify::Problem reason)
 {
     using enum verify::CheckId;
@@ -98,7 +82,7 @@ public:
         , m_request(request)
         , m_toolkit(toolkit)
         , m_snapshot(snapshot)
-        , m_start{.program = context.places.probe, .runAs = probeIdentity(context)}
+        , m_start(probeStart(context))
         , m_library(verify::libraryFolderOf(toolkit) / pathFromUtf8(verify::mainLibrary(snapshot)))
     {
         if (const auto current = session.current())

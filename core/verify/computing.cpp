@@ -56,7 +56,9 @@ public:
 
     Computed run()
     {
-        readMachine();
+        m_computed.machine = machineOf(m_answer, m_inputs.gpus);
+        for (const catalogue::Gpu& gpu : m_computed.machine.driver.gpus)
+            m_gpus.push_back({gpu.uuid, gpu.name, computeModeOf(gpu.uuid)});
         m_computed.checks.push_back(driver());
         const std::vector<catalogue::Judgement> capabilities =
             catalogue::judgeGpus(m_matrix, m_inputs.cudnn, m_inputs.toolkit.cuda.number, m_computed.machine.driver);
@@ -78,32 +80,15 @@ public:
     }
 
 private:
-    void readMachine()
+    [[nodiscard]] std::uint64_t computeModeOf(const std::string& uuid) const
     {
         const StepRecord* step = m_answer.find("gpu.driver");
-        if (!step)
-            return;
-        if (const std::uint64_t cuda = numberIn(step->data, "cuda").value_or(0); cuda != 0)
-            m_computed.machine.ceiling = cudaText(cuda);
-        if (const auto driver = stringIn(step->data, "driver"); driver && !driver->empty())
-            m_computed.machine.driver.driver = *driver;
-        const Json* devices = arrayIn(step->data, "devices");
-        int ordinal = 0;
+        const Json* devices = step ? arrayIn(step->data, "devices") : nullptr;
         for (const Json& device : devices ? *devices : Json::array()) {
-            const int number = ordinal++;
-            if (!m_inputs.gpus.empty() && std::ranges::count(m_inputs.gpus, number) == 0)
-                continue;
-            std::string uuid = stringIn(device, "uuid").value_or("");
-            if (uuid.empty())
-                uuid = std::to_string(number);
-            const std::string name = stringIn(device, "name").value_or("");
-            m_gpus.push_back({uuid, name, numberIn(device, "computeMode").value_or(0)});
-            m_computed.machine.driver.gpus.push_back(
-                {.name = name,
-                 .uuid = uuid,
-                 .capability = archive::Version::parse(stringIn(device, "capability").value_or(""))
-                                   .value_or(archive::Version{})});
+            if (stringIn(device, "uuid") == uuid)
+                return numberIn(device, "computeMode").value_or(0);
         }
+        return 0;
     }
 
     [[nodiscard]] Problem whyNoGpu() const
@@ -305,6 +290,35 @@ private:
 };
 
 } // namespace
+
+Machine machineOf(const Answer& answer, const std::vector<int>& gpus)
+{
+    Machine machine;
+    const StepRecord* step = answer.find("gpu.driver");
+    if (!step)
+        return machine;
+    if (const std::uint64_t cuda = numberIn(step->data, "cuda").value_or(0); cuda != 0)
+        machine.ceiling = cudaText(cuda);
+    if (const auto driver = stringIn(step->data, "driver"); driver && !driver->empty())
+        machine.driver.driver = *driver;
+    const Json* devices = arrayIn(step->data, "devices");
+    int ordinal = 0;
+    for (const Json& device : devices ? *devices : Json::array()) {
+        const int number = ordinal++;
+        if (!gpus.empty() && std::ranges::count(gpus, number) == 0)
+            continue;
+        // A driver of long ago has no UUIDs.
+        std::string uuid = stringIn(device, "uuid").value_or("");
+        if (uuid.empty())
+            uuid = std::to_string(number);
+        machine.driver.gpus.push_back(
+            {.name = stringIn(device, "name").value_or(""),
+             .uuid = std::move(uuid),
+             .capability =
+                 archive::Version::parse(stringIn(device, "capability").value_or("")).value_or(archive::Version{})});
+    }
+    return machine;
+}
 
 Computed judgeComputing(const ComputingInputs& inputs, const catalogue::SupportMatrix& matrix, const Answer& answer)
 {

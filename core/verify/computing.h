@@ -39,6 +39,8 @@ struct Computed {
 /// The only error is Cancelled.
 Result<Computed> checkComputing(const ComputingInputs& inputs, const catalogue::SupportMatrix& matrix, const Job& job);
 
+/// What the step "driver" told; of these ordinals only, of all when empty.
+[[nodiscard]] Machine machineOf(const Answer& answer, const std::vector<int>& gpus);
 /// From an answer that is there already; no child is started.
 [[nodiscard]] Computed judgeComputing(const ComputingInputs& inputs, const catalogue::SupportMatrix& matrix,
                                       const Answer& answer);

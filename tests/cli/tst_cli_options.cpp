@@ -73,7 +73,7 @@ void TstCliOptions::commands_data()
                              "history drop 000001",
                              "history drop --keep 2",
                              "verify",
-                             "verify --level gpu",
+                             "verify --level gpu --gpu 0 --gpu 1",
                              "catalogue list",
                              "catalogue list --cudnn 9.10 --cuda 12 --system linux",
                              "catalogue show x",
