@@ -46,7 +46,12 @@ enum ForwardAlgorithm : int {
 };
 enum BackwardDataAlgorithm : int { kBackwardData0 = 0, kBackwardData1 = 1 };
 enum BackwardFilterAlgorithm : int { kBackwardFilter0 = 0, kBackwardFilter1 = 1 };
-enum PoolingMode : int { kPoolingMax = 0, kPoolingAverageIncludePadding = 1, kPoolingAverageExcludePadding = 2 };
+enum PoolingMode : int {
+    kPoolingMax = 0,
+    kPoolingAverageIncludePadding = 1,
+    kPoolingAverageExcludePadding = 2,
+    kPoolingMaxDeterministic = 3,
+};
 enum SoftmaxAlgorithm : int { kSoftmaxFast = 0, kSoftmaxAccurate = 1, kSoftmaxLog = 2 };
 enum SoftmaxMode : int { kSoftmaxInstance = 0, kSoftmaxChannel = 1 };
 enum BatchNormMode : int { kPerActivation = 0, kSpatial = 1 };
@@ -135,6 +140,23 @@ struct ForwardPerformance {
       Status(Handle, SoftmaxAlgorithm, SoftmaxMode, const void*, Tensor*, const void*, const void*, Tensor*, void*))   \
     F(cudnnSoftmaxBackward, Status(Handle, SoftmaxAlgorithm, SoftmaxMode, const void*, Tensor*, const void*, Tensor*,  \
                                    const void*, const void*, Tensor*, void*))                                          \
+    F(cudnnGetTensorNdDescriptor, Status(Tensor*, int, DataType*, int*, int*, int*))                                   \
+    F(cudnnAddTensor, Status(Handle, const void*, Tensor*, const void*, const void*, Tensor*, void*))                  \
+    F(cudnnCreateAttnDescriptor, Status(Attention**))                                                                  \
+    F(cudnnDestroyAttnDescriptor, Status(Attention*))                                                                  \
+    F(cudnnSetAttnDescriptor, Status(Attention*, unsigned, int, double, DataType, DataType, MathType, Dropout*,        \
+                                     Dropout*, int, int, int, int, int, int, int, int, int, int, int))                 \
+    F(cudnnGetMultiHeadAttnBuffers, Status(Handle, Attention*, std::size_t*, std::size_t*, std::size_t*))              \
+    F(cudnnGetMultiHeadAttnWeights,                                                                                    \
+      Status(Handle, Attention*, AttentionWeightKind, std::size_t, const void*, Tensor*, void**))                      \
+    F(cudnnCreateSeqDataDescriptor, Status(SeqData**))                                                                 \
+    F(cudnnDestroySeqDataDescriptor, Status(SeqData*))                                                                 \
+    F(cudnnSetSeqDataDescriptor,                                                                                       \
+      Status(SeqData*, DataType, int, const int*, const SeqDataAxis*, std::size_t, const int*, void*))                 \
+    F(cudnnMultiHeadAttnForward,                                                                                       \
+      Status(Handle, Attention*, int, const int*, const int*, const int*, const int*, SeqData*, const void*,           \
+             const void*, SeqData*, const void*, SeqData*, const void*, SeqData*, void*, std::size_t, const void*,     \
+             std::size_t, void*, std::size_t, void*))                                                                  \
     F(cudnnBackendCreateDescriptor, Status(int, Backend*))                                                             \
     F(cudnnBackendDestroyDescriptor, Status(Backend))                                                                  \
     F(cudnnBackendFinalize, Status(Backend))                                                                           \
@@ -174,6 +196,7 @@ enum Type : int { // cudnnBackendAttributeType_t
     kTypeNumericalNote = 11,
     kTypePointwiseMode = 14,
     kTypeBackendDescriptor = 15,
+    kTypeReductionOperator = 18,
     kTypeBehaviorNote = 19,
 };
 enum Descriptor : int { // cudnnBackendDescriptorType_t
@@ -188,6 +211,10 @@ enum Descriptor : int { // cudnnBackendDescriptorType_t
     kOperationGraph = 15,
     kVariantPack = 16,
     kTensor = 17,
+    kMatmul = 18,
+    kOperationMatmul = 19,
+    kReduction = 21,
+    kOperationReduction = 22,
 };
 enum Attribute : int { // cudnnBackendAttributeName_t
     kPointwiseMode = 0,
@@ -230,8 +257,25 @@ enum Attribute : int { // cudnnBackendAttributeName_t
     kEngineGlobalIndex = 1301,
     kEngineNumericalNote = 1303,
     kEngineBehaviorNote = 1305,
+    kMatmulComputeType = 1500,
+    kOperationMatmulA = 1520,
+    kOperationMatmulB = 1521,
+    kOperationMatmulC = 1522,
+    kOperationMatmulDescriptor = 1523,
+    kReductionOperator = 1600,
+    kReductionComputeType = 1601,
+    kOperationReductionX = 1610,
+    kOperationReductionY = 1611,
+    kOperationReductionDescriptor = 1612,
 };
-enum Pointwise : int { kPointwiseAdd = 0, kPointwiseReluForward = 100 };
+enum Pointwise : int {
+    kPointwiseAdd = 0,
+    kPointwiseDivide = 6,
+    kPointwiseSubtract = 9,
+    kPointwiseExponential = 13,
+    kPointwiseReluForward = 100,
+};
+enum Reduction : int { kReduceAdd = 0, kReduceMax = 3 };
 enum HeuristicMode : int { kHeuristicInstant = 0, kHeuristicB = 1, kHeuristicFallback = 2, kHeuristicA = 3 };
 enum NumericalNote : int {
     kNoteTensorCore = 0,

@@ -9,9 +9,6 @@ namespace core::probe
 namespace
 {
 
-/// Tensor cores add the products of a block with a few bits more than fp32 and cut off the rest: two bits of unit
-/// roundoff lost are enough (Fasi, Higham, Mikaitis and Pranesh, Numerical behavior of NVIDIA tensor cores, 2021).
-constexpr double kTensorCoreUnit = 0x1p-22;
 /// TF32 keeps ten bits after the point; whether it rounds or cuts is the hardware's.
 constexpr double kTf32Unit = 0x1p-10;
 
@@ -33,31 +30,30 @@ bool equal(double a, double b)
     return a == b || (std::isnan(a) && std::isnan(b));
 }
 
-void note(Comparison& result, std::size_t at, double found, double expected, double bound)
+} // namespace
+
+void Comparison::note(std::size_t at, double got, double wanted, double bound)
 {
-    const double difference = std::fabs(found - expected);
-    const double error = equal(found, expected)   ? 0
+    const double difference = std::fabs(got - wanted);
+    const double error = equal(got, wanted)       ? 0
                          : std::isnan(difference) ? std::numeric_limits<double>::infinity()
                                                   : difference;
-    const bool wrong = !(error <= bound);
     const double ratio = error == 0 ? 0 : bound > 0 ? error / bound : std::numeric_limits<double>::infinity();
-    ++result.compared;
-    result.wrong += wrong ? 1 : 0;
-    result.notANumber += std::isnan(found) && !std::isnan(expected) ? 1 : 0;
-    result.largestBound = std::max(result.largestBound, bound);
-    if (result.compared == 1 || error > result.largestError) {
-        result.largestError = error;
-        result.boundThere = bound;
+    ++compared;
+    wrong += !(error <= bound) ? 1 : 0;
+    notANumber += std::isnan(got) && !std::isnan(wanted) ? 1 : 0;
+    largestBound = std::max(largestBound, bound);
+    if (compared == 1 || error > largestError) {
+        largestError = error;
+        boundThere = bound;
     }
-    if (result.compared == 1 || ratio > result.largestRatio) {
-        result.largestRatio = ratio;
-        result.worst = at;
-        result.expected = expected;
-        result.found = found;
+    if (compared == 1 || ratio > largestRatio) {
+        largestRatio = ratio;
+        worst = at;
+        expected = wanted;
+        found = got;
     }
 }
-
-} // namespace
 
 double boundFor(const BoundRule& rule, double value, double magnitude)
 {
@@ -78,8 +74,8 @@ Comparison compare(const Tensor& found, const Tensor& expected, const Tensor& ma
 {
     Comparison result;
     for (std::size_t at = 0; at < expected.values.size(); ++at)
-        note(result, at, found.values[at], expected.values[at],
-             boundFor(rule, expected.values[at], magnitudes.values[at]));
+        result.note(at, found.values[at], expected.values[at],
+                    boundFor(rule, expected.values[at], magnitudes.values[at]));
     return result;
 }
 
@@ -87,7 +83,7 @@ Comparison compareExactly(const Tensor& found, const Tensor& expected)
 {
     Comparison result;
     for (std::size_t at = 0; at < expected.values.size(); ++at)
-        note(result, at, found.values[at], expected.values[at], 0);
+        result.note(at, found.values[at], expected.values[at], 0);
     return result;
 }
 

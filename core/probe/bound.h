@@ -19,6 +19,10 @@ namespace core::probe
 constexpr double kWinogradFactor = 32;
 constexpr double kFftFactor = 32;
 
+/// Tensor cores add the products of a block with a few bits more than fp32 and cut off the rest: two bits of unit
+/// roundoff lost are enough (Fasi, Higham, Mikaitis and Pranesh, Numerical behavior of NVIDIA tensor cores, 2021).
+constexpr double kTensorCoreUnit = 0x1p-22;
+
 /// What an element's bound is made of.
 struct BoundRule {
     Type output = Type::Float32;
@@ -40,6 +44,8 @@ struct Comparison {
     double expected = 0, found = 0; ///< of that element
 
     [[nodiscard]] bool passed() const { return compared > 0 && wrong == 0; }
+    /// One element more. NaN is right where NaN is expected, and nowhere else.
+    void note(std::size_t at, double found, double expected, double bound);
 };
 
 /// Element by element; the shapes are equal.

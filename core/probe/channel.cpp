@@ -1,5 +1,6 @@
 #include "probe/channel.h"
 
+#include <cmath>
 #include <cstdlib>
 
 namespace core::probe
@@ -56,7 +57,7 @@ void Channel::done(const StepResult& result)
     Json line{{"t", "done"}, {"id", m_id}, {"gpu", m_gpu}, {"ok", result.ok}};
     if (result.skipped)
         line["skipped"] = idOf(*result.skipped);
-    line["ms"] = static_cast<std::int64_t>(passed.count() * 10) / 10.0;
+    line["ms"] = static_cast<double>(std::llround(passed.count() * 10)) / 10;
     line["data"] = result.data;
     if (dumpJson(line).size() > kMaxLine)
         line["data"] = {{"dropped", "more than a line holds"}};

@@ -1,6 +1,6 @@
 #include "probe/gpu_convolution.h"
 
-#include "probe/graph.h"
+#include "probe/graph_convolution.h"
 
 namespace core::probe
 {
@@ -23,6 +23,15 @@ cudnn::MathType mathTypeOf(const ConvolutionCase& which, const Cudnn& library)
     return cudnn::kDefaultMath;
 }
 
+Result<DeviceMemory> uploaded(const Driver& driver, std::span<const std::byte> bytes)
+{
+    CORE_TRY(DeviceMemory memory, DeviceMemory::allocate(driver, bytes.size()));
+    CORE_CHECK(memory.write(bytes));
+    return memory;
+}
+
+} // namespace
+
 Result<Descriptor<cudnn::Convolution>> makeConvolution(const Cudnn& library, const ConvolutionCase& which)
 {
     const ConvolutionShape& s = which.shape;
@@ -35,17 +44,6 @@ Result<Descriptor<cudnn::Convolution>> makeConvolution(const Cudnn& library, con
     PROBE_CUDNN(library, cudnnSetConvolutionMathType, made, mathTypeOf(which, library));
     return descriptor;
 }
-
-Result<DeviceMemory> uploaded(const Driver& driver, std::span<const std::byte> bytes)
-{
-    CORE_TRY(DeviceMemory memory, DeviceMemory::allocate(driver, bytes.size()));
-    CORE_CHECK(memory.write(bytes));
-    return memory;
-}
-
-constexpr float kOne = 1, kZero = 0;
-
-} // namespace
 
 Result<GpuConvolution> GpuConvolution::prepare(const Driver& driver, const Session& session,
                                                const ConvolutionCase& which, const ConvolutionData& data)
@@ -119,12 +117,12 @@ Result<Tensor> GpuConvolution::fused() const
 Result<GpuConvolution::GraphResult> GpuConvolution::graph() const
 {
     CORE_CHECK(m_zAt.fill(kUnwritten));
-    CORE_TRY(const graph::Ran ran,
+    CORE_TRY(const graph::ConvolutionRan done,
              graph::convolutionBiasRelu(m_driver, m_session, m_case,
                                         {m_xAt.get(), m_wAt.get(), m_biasAt.get(), m_yAt.get(), m_zAt.get()}));
-    m_workspaceBytes = std::max(m_workspaceBytes, ran.workspaceBytes);
+    m_workspaceBytes = std::max(m_workspaceBytes, done.ran.workspaceBytes);
     CORE_TRY(Tensor z, read(m_zAt));
-    return GraphResult{std::move(z), ran.scheme, ran.engine, ran.oneGraph};
+    return GraphResult{std::move(z), done.ran.scheme, done.ran.engine, done.oneGraph};
 }
 
 Scheme schemeOf(cudnn::ForwardAlgorithm algorithm)

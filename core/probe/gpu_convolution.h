@@ -3,8 +3,7 @@
 
 #include "probe/bound.h"
 #include "probe/convolution.h"
-#include "probe/driver.h"
-#include "probe/session.h"
+#include "probe/gpu_array.h"
 
 #include <optional>
 #include <string>
@@ -71,6 +70,8 @@ private:
     DeviceMemory m_xAt, m_wAt, m_biasAt, m_yAt, m_zAt;
     mutable std::size_t m_workspaceBytes = 0;
 };
+
+Result<Descriptor<cudnn::Convolution>> makeConvolution(const Cudnn& library, const ConvolutionCase& which);
 
 /// Which scheme an algorithm of the old interface follows.
 [[nodiscard]] Scheme schemeOf(cudnn::ForwardAlgorithm algorithm);

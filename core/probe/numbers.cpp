@@ -11,7 +11,7 @@ namespace
 {
 
 /// IEEE 754's parameters; bfloat16 has float's exponents and eight bits of precision.
-struct Format {
+struct Encoding {
     const char* name;
     std::size_t bytes;
     int precision;   ///< bits of the significand with the hidden one
@@ -19,7 +19,7 @@ struct Format {
     [[nodiscard]] int minExponent() const { return 1 - maxExponent; }
 };
 
-Format formatOf(Type type)
+Encoding formatOf(Type type)
 {
     switch (type) {
     case Type::Float32:
@@ -35,7 +35,7 @@ Format formatOf(Type type)
 }
 
 /// The value is one of the format's.
-std::uint64_t bitsOf(double value, const Format& format)
+std::uint64_t bitsOf(double value, const Encoding& format)
 {
     const auto fractionBits = static_cast<unsigned>(format.precision - 1);
     const auto exponentBits = static_cast<unsigned>(format.bytes * 8) - fractionBits - 1;
@@ -57,7 +57,7 @@ std::uint64_t bitsOf(double value, const Format& format)
     return sign | (biased << fractionBits) | (significand & ((1ULL << fractionBits) - 1));
 }
 
-double valueOf(std::uint64_t bits, const Format& format)
+double valueOf(std::uint64_t bits, const Encoding& format)
 {
     const auto fractionBits = static_cast<unsigned>(format.precision - 1);
     const auto exponentBits = static_cast<unsigned>(format.bytes * 8) - fractionBits - 1;
@@ -93,7 +93,7 @@ double rounded(double value, Type type)
 {
     if (type == Type::Float64 || !std::isfinite(value) || value == 0)
         return value;
-    const Format format = formatOf(type);
+    const Encoding format = formatOf(type);
     const int exponent = std::max(std::ilogb(value), format.minExponent());
     const double quantum = std::ldexp(1, exponent - format.precision + 1);
     const double result = std::nearbyint(value / quantum) * quantum;
@@ -104,7 +104,7 @@ double rounded(double value, Type type)
 std::vector<std::byte> encoded(std::span<const double> values, Type type)
 {
     static_assert(std::endian::native == std::endian::little);
-    const Format format = formatOf(type);
+    const Encoding format = formatOf(type);
     std::vector<std::byte> bytes(values.size() * format.bytes);
     std::byte* at = bytes.data();
     for (const double value : values) {
@@ -117,7 +117,7 @@ std::vector<std::byte> encoded(std::span<const double> values, Type type)
 
 std::vector<double> decoded(std::span<const std::byte> bytes, Type type)
 {
-    const Format format = formatOf(type);
+    const Encoding format = formatOf(type);
     std::vector<double> values(bytes.size() / format.bytes);
     const std::byte* at = bytes.data();
     for (double& value : values) {

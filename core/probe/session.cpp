@@ -112,6 +112,17 @@ Result<Descriptor<cudnn::Filter>> makeFilter(const Cudnn& library, Shape shape, 
     return descriptor;
 }
 
+Result<Descriptor<cudnn::Pooling>> makePooling(const Cudnn& library, cudnn::PoolingMode mode, int window, int padding,
+                                               int stride)
+{
+    cudnn::Pooling* made = nullptr;
+    PROBE_CUDNN(library, cudnnCreatePoolingDescriptor, &made);
+    Descriptor<cudnn::Pooling> descriptor(made, library.api().cudnnDestroyPoolingDescriptor);
+    PROBE_CUDNN(library, cudnnSetPooling2dDescriptor, made, mode, cudnn::kNotPropagateNan, window, window, padding,
+                padding, stride, stride);
+    return descriptor;
+}
+
 Result<Descriptor<cudnn::Activation>> makeActivation(const Cudnn& library, cudnn::ActivationMode mode,
                                                      cudnn::NanPropagation nan, double coefficient)
 {

@@ -102,6 +102,9 @@ private:
 
 Result<Descriptor<cudnn::Tensor>> makeTensor(const Cudnn& library, Shape shape, Layout layout, Type type);
 Result<Descriptor<cudnn::Filter>> makeFilter(const Cudnn& library, Shape shape, Layout layout, Type type);
+/// Square windows.
+Result<Descriptor<cudnn::Pooling>> makePooling(const Cudnn& library, cudnn::PoolingMode mode, int window, int padding,
+                                               int stride);
 Result<Descriptor<cudnn::Activation>> makeActivation(const Cudnn& library, cudnn::ActivationMode mode,
                                                      cudnn::NanPropagation nan, double coefficient);
 

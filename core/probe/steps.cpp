@@ -20,6 +20,13 @@ constexpr std::array kSteps{
     StepEntry{"relu", "gpu.relu", true, stepRelu},
     StepEntry{"host_pointer", "gpu.host_pointer", true, stepHostPointer},
     StepEntry{"conv_algorithms", "gpu.conv_algorithms", true, stepAlgorithms},
+    StepEntry{"conv_backward", "gpu.conv_backward", true, stepGradients},
+    StepEntry{"batchnorm", "gpu.batchnorm", true, stepBatchnorm},
+    StepEntry{"pooling", "gpu.pooling", true, stepPooling},
+    StepEntry{"softmax", "gpu.softmax", true, stepSoftmax},
+    StepEntry{"attention", "gpu.attention", true, stepAttention},
+    StepEntry{"train", "gpu.train", true, stepTrain},
+    StepEntry{"speed", "gpu.speed", true, stepSpeed},
 };
 
 } // namespace
@@ -64,11 +71,6 @@ void Bench::leaveDevice()
     device = nullptr;
 }
 
-Json jsonOf(const Error& error)
-{
-    return {{"call", error.subject}, {"code", error.native}, {"text", error.detail}};
-}
-
 StepResult skipped(Skip reason)
 {
     return {.ok = false, .skipped = reason, .data = Json::object()};
@@ -79,6 +81,22 @@ StepResult failed(const Error& error)
     StepResult result;
     result.data["error"] = jsonOf(error);
     return result;
+}
+
+Gpu gpuOf(Bench& bench)
+{
+    return {bench.useDevice()->driver(), *bench.openSession()};
+}
+
+Abilities abilitiesOf(Bench& bench)
+{
+    const bool ampere = bench.device->capabilityMajor >= 8 && (*bench.openCudnn())->major() >= 8;
+    return {.tf32 = ampere, .bfloat16 = ampere};
+}
+
+bool isRefusal(Bench& bench, const Error& error)
+{
+    return (*bench.openCudnn())->saysNotSupported(error);
 }
 
 std::optional<StepResult> whatIsMissing(Bench& bench)

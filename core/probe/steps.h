@@ -2,8 +2,11 @@
 // order asked; what a step needs and has not got makes it skipped with the reason, never failed.
 #pragma once
 
+#include "probe/case_line.h"
 #include "probe/channel.h"
+#include "probe/convolution.h"
 #include "probe/driver.h"
+#include "probe/gpu_array.h"
 #include "probe/session.h"
 
 #include <memory>
@@ -47,10 +50,15 @@ struct StepEntry {
 /// All of them.
 [[nodiscard]] std::span<const StepEntry> allSteps();
 
-/// {"call":…,"code":…,"text":…}
-[[nodiscard]] Json jsonOf(const Error& error);
 [[nodiscard]] StepResult skipped(Skip reason);
 [[nodiscard]] StepResult failed(const Error& error);
+
+/// What a case is computed with; there once whatIsMissing() says that nothing is.
+[[nodiscard]] Gpu gpuOf(Bench& bench);
+/// What this library on this GPU can compute with.
+[[nodiscard]] Abilities abilitiesOf(Bench& bench);
+/// A failure that is only a version's or a GPU's "cannot", and of which nothing is demanded, is no fault.
+[[nodiscard]] bool isRefusal(Bench& bench, const Error& error);
 
 /// What all steps that compute stand on: library, GPU, handle. nullopt when it is there.
 [[nodiscard]] std::optional<StepResult> whatIsMissing(Bench& bench);
@@ -68,6 +76,20 @@ StepResult stepHandle(Bench& bench, std::string_view);
 // steps_convolution.cpp
 StepResult stepConvolutionRelu(Bench& bench, std::string_view);
 StepResult stepAlgorithms(Bench& bench, std::string_view);
+// steps_gradients.cpp
+StepResult stepGradients(Bench& bench, std::string_view);
+// steps_batchnorm.cpp
+StepResult stepBatchnorm(Bench& bench, std::string_view);
+// steps_pooling.cpp
+StepResult stepPooling(Bench& bench, std::string_view);
+// steps_softmax.cpp
+StepResult stepSoftmax(Bench& bench, std::string_view);
+// steps_attention.cpp
+StepResult stepAttention(Bench& bench, std::string_view);
+// steps_train.cpp
+StepResult stepTrain(Bench& bench, std::string_view);
+// steps_speed.cpp
+StepResult stepSpeed(Bench& bench, std::string_view);
 // steps_relu.cpp
 StepResult stepRelu(Bench& bench, std::string_view);
 StepResult stepHostPointer(Bench& bench, std::string_view);

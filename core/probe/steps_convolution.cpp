@@ -1,5 +1,6 @@
 // Convolution and ReLU: computed on the GPU in three ways, each compared with the reference element by element.
 #include "probe/bound.h"
+#include "probe/case_line.h"
 #include "probe/gpu_convolution.h"
 #include "probe/steps.h"
 
@@ -12,66 +13,11 @@ namespace core::probe
 namespace
 {
 
-Abilities abilitiesOf(const Cudnn& library, const Device& device)
-{
-    const bool ampere = device.capabilityMajor >= 8 && library.major() >= 8;
-    return {.tf32 = ampere, .bfloat16 = ampere};
-}
-
 /// fp32 in NCHW is what every cuDNN on every GPU can do; the rest may be refused.
 bool isRequired(const ConvolutionCase& which)
 {
     return which.type == Type::Float32 && which.layout == Layout::Nchw && which.math == Math::Fma;
 }
-
-double roundedForReport(double value)
-{
-    return std::isfinite(value) ? value : std::copysign(1e300, value);
-}
-
-/// One line of the report: a case in one way.
-class Line
-{
-public:
-    Line(const ConvolutionCase& which, const char* way)
-    {
-        m_json["case"] = which.name();
-        m_json["kind"] = which.kind();
-        m_json["way"] = way;
-    }
-    void refuse(const Error& error, bool required)
-    {
-        m_json["status"] = required ? "fail" : "notSupported";
-        m_json["error"] = jsonOf(error);
-        m_failed = required;
-    }
-    void judge(const Comparison& comparison, std::optional<double> smallestFault)
-    {
-        m_failed = !comparison.passed();
-        m_json["status"] = m_failed ? "fail" : "pass";
-        m_json["compared"] = comparison.compared;
-        m_json["largestError"] = roundedForReport(comparison.largestError);
-        m_json["bound"] = comparison.boundThere;
-        m_json["largestBound"] = comparison.largestBound;
-        m_json["ratio"] = roundedForReport(comparison.largestRatio);
-        if (smallestFault)
-            m_json["smallestFault"] = *smallestFault;
-        if (m_failed) {
-            m_json["wrong"] = comparison.wrong;
-            m_json["notANumber"] = comparison.notANumber;
-            m_json["worst"] = {{"index", comparison.worst},
-                               {"expected", roundedForReport(comparison.expected)},
-                               {"found", roundedForReport(comparison.found)}};
-        }
-    }
-    void add(const char* key, Json value) { m_json[key] = std::move(value); }
-    [[nodiscard]] bool failed() const { return m_failed; }
-    [[nodiscard]] const Json& json() const { return m_json; }
-
-private:
-    Json m_json = Json::object();
-    bool m_failed = false;
-};
 
 Tensor reluOf(Tensor values)
 {
@@ -119,13 +65,13 @@ public:
         m_bench.channel.at(m_case.name());
         const auto gpu = GpuConvolution::prepare(m_bench.useDevice()->driver(), *m_bench.openSession(), m_case, m_data);
         if (!gpu) {
-            Line line(m_case, "descriptors");
-            line.refuse(gpu.error(), isRequired(m_case) || !saysNotSupported(gpu.error()));
+            CaseLine line(m_case.name(), m_case.kind(), "descriptors");
+            line.refuse(gpu.error(), isRequired(m_case) || !isRefusal(m_bench, gpu.error()));
             lines.push_back(line.json());
             return !line.failed();
         }
         bool good = true;
-        for (const Line& line : {separate(*gpu), fused(*gpu), graph(*gpu)}) {
+        for (const CaseLine& line : {separate(*gpu), fused(*gpu), graph(*gpu)}) {
             good = good && !line.failed();
             lines.push_back(line.json());
         }
@@ -133,7 +79,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool saysNotSupported(const Error& error) { return (*m_bench.openCudnn())->saysNotSupported(error); }
     [[nodiscard]] BoundRule rule(Scheme scheme = Scheme::Direct) const
     {
         return {.output = m_case.type,
@@ -142,19 +87,15 @@ private:
                 .products = m_case.shape.products(),
                 .exact = m_case.data == Data::Integers && scheme == Scheme::Direct};
     }
-    [[nodiscard]] std::optional<double> smallestFault() const
-    {
-        if (m_case.data == Data::Integers)
-            return std::nullopt;
-        return m_faults.least();
-    }
+    /// Integers must come out equal: there is nothing to hold it against.
+    [[nodiscard]] double smallestFault() const { return m_case.data == Data::Integers ? 0 : m_faults.least(); }
 
-    Line separate(const GpuConvolution& gpu)
+    CaseLine separate(const GpuConvolution& gpu)
     {
-        Line line(m_case, "conv, then relu");
+        CaseLine line(m_case.name(), m_case.kind(), "conv, then relu");
         const auto y = gpu.forward(cudnn::kImplicitPrecompGemm);
         if (!y) {
-            line.refuse(y.error(), isRequired(m_case) || !saysNotSupported(y.error()));
+            line.refuse(y.error(), isRequired(m_case) || !isRefusal(m_bench, y.error()));
             return line;
         }
         line.judge(compare(*y, m_reference.y, m_reference.magnitudes, rule()), smallestFault());
@@ -167,18 +108,18 @@ private:
             return line;
         }
         if (const Comparison relu = compareExactly(*z, reluOf(*y)); !relu.passed()) {
-            line.judge(relu, std::nullopt);
+            line.judge(relu, 0);
             line.add("wrongStep", "relu");
         }
         return line;
     }
 
-    Line fused(const GpuConvolution& gpu)
+    CaseLine fused(const GpuConvolution& gpu)
     {
-        Line line(m_case, "fused");
+        CaseLine line(m_case.name(), m_case.kind(), "fused");
         const auto z = gpu.fused();
         if (!z) {
-            line.refuse(z.error(), isRequired(m_case) || !saysNotSupported(z.error()));
+            line.refuse(z.error(), isRequired(m_case) || !isRefusal(m_bench, z.error()));
             return line;
         }
         const BiasRelu expected = biasReluOf(m_reference, m_data.bias);
@@ -186,14 +127,14 @@ private:
         return line;
     }
 
-    Line graph(const GpuConvolution& gpu)
+    CaseLine graph(const GpuConvolution& gpu)
     {
-        Line line(m_case, "graph");
+        CaseLine line(m_case.name(), m_case.kind(), "graph");
         const auto result = gpu.graph();
         if (!result) {
             const bool old = result.error().code == Errc::NotSupportedHere
                              && !m_bench.openSession()->api().cudnnBackendCreateDescriptor;
-            line.refuse(result.error(), !old && (isRequired(m_case) || !saysNotSupported(result.error())));
+            line.refuse(result.error(), !old && (isRequired(m_case) || !isRefusal(m_bench, result.error())));
             return line;
         }
         BoundRule graphRule = rule(result->scheme);
@@ -224,12 +165,12 @@ bool runAlgorithms(Bench& bench, const ConvolutionShape& shape, Json& lines)
     const auto gpu = GpuConvolution::prepare(bench.useDevice()->driver(), *bench.openSession(), which, data);
     bool good = true;
     for (const cudnn::ForwardAlgorithm algorithm : kAlgorithms) {
-        Line line(which, nameOf(algorithm));
+        CaseLine line(which.name(), which.kind(), nameOf(algorithm));
         bench.channel.at(which.name() + ", " + nameOf(algorithm));
         const auto y = gpu ? gpu->forward(algorithm) : Result<Tensor>(gpu.error());
         if (!y) {
             const bool mayRefuse = algorithm != cudnn::kImplicitPrecompGemm;
-            line.refuse(y.error(), !mayRefuse || !(*bench.openCudnn())->saysNotSupported(y.error()));
+            line.refuse(y.error(), !mayRefuse || !isRefusal(bench, y.error()));
         } else {
             const BoundRule rule{.scheme = schemeOf(algorithm), .products = shape.products()};
             line.judge(compare(*y, expected.y, expected.magnitudes, rule), fault);
@@ -248,7 +189,7 @@ StepResult stepConvolutionRelu(Bench& bench, std::string_view)
         return *std::move(nothing);
     StepResult result{.ok = true};
     Json& lines = result.data["cases"] = Json::array();
-    for (const ConvolutionCase& which : smallCases(abilitiesOf(**bench.openCudnn(), *bench.device)))
+    for (const ConvolutionCase& which : smallCases(abilitiesOf(bench)))
         result.ok = ThreeWays(bench, which).run(lines) && result.ok;
     return result;
 }

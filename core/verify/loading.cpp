@@ -60,6 +60,13 @@ platform::Variables cleanEnvironment(const LoadingInputs& inputs)
     return variables;
 }
 
+/// Loading needs no GPU, and a context on one would only cost its memory and a third of a second.
+platform::Variables withoutGpu(platform::Variables variables)
+{
+    variables["CUDA_VISIBLE_DEVICES"] = "-1";
+    return variables;
+}
+
 class Loading
 {
 public:
@@ -81,9 +88,9 @@ public:
         steps.insert(steps.end(), {"version", "runtime", "modules"});
         const std::vector<std::string> few{"library", "version", "modules"};
         const std::array<Question, 3> questions{
-            Question{.library = path, .steps = steps, .environment = cleanEnvironment(m_inputs)},
-            Question{.library = path, .steps = few, .environment = m_inputs.variables},
-            Question{.library = m_main, .steps = few, .environment = m_inputs.variables}};
+            Question{.library = path, .steps = steps, .environment = withoutGpu(cleanEnvironment(m_inputs))},
+            Question{.library = path, .steps = few, .environment = withoutGpu(m_inputs.variables)},
+            Question{.library = m_main, .steps = few, .environment = withoutGpu(m_inputs.variables)}};
         std::array<Answer, 3> answers;
         CORE_CHECK(forEachParallel(questions.size(), [&](std::size_t at) -> Result<> {
             CORE_TRY(answers[at], askProbe(m_inputs.probe, questions[at], m_job));

@@ -2,11 +2,7 @@
 // cuDNN's heuristics propose.
 #pragma once
 
-#include "probe/convolution.h"
-#include "probe/driver.h"
-#include "probe/session.h"
-
-#include <string>
+#include "probe/graph_plan.h"
 
 namespace core::probe::graph
 {
@@ -16,17 +12,15 @@ struct Places {
     void *x, *w, *bias, *y, *z;
 };
 
-struct Ran {
-    Scheme scheme = Scheme::Direct; ///< the engine's, by its numerical notes
-    std::string engine;
-    bool oneGraph = true;
-    std::size_t workspaceBytes = 0;
+struct ConvolutionRan {
+    Ran ran;
+    bool oneGraph = true; ///< false: no engine fuses the three, so that two graphs ran one after the other
 };
 
 /// z = max(0, conv(x, w) + bias). Takes the first engine that computes as the case asks: no TF32 and no inputs
 /// converted down where it says Fma; none that must be compiled first while there is another. Where no engine fuses the
 /// three, the convolution and the two others run as two graphs. NotSupportedHere before cuDNN 8.
-Result<Ran> convolutionBiasRelu(const Driver& driver, const Session& session, const ConvolutionCase& which,
-                                const Places& places);
+Result<ConvolutionRan> convolutionBiasRelu(const Driver& driver, const Session& session, const ConvolutionCase& which,
+                                           const Places& places);
 
 } // namespace core::probe::graph
