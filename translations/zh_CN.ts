@@ -1165,6 +1165,34 @@
         <source>this GPU cannot compute so</source>
         <translation>该 GPU 不支持这种计算</translation>
     </message>
+    <message>
+        <source>The gradients of a convolution are right</source>
+        <translation>卷积的梯度计算正确</translation>
+    </message>
+    <message>
+        <source>Batch normalisation is right, in training, backward and in use</source>
+        <translation>批量归一化在训练、反向和推理中都正确</translation>
+    </message>
+    <message>
+        <source>Pooling is right, forward and backward</source>
+        <translation>池化的前向和反向都正确</translation>
+    </message>
+    <message>
+        <source>Softmax is right, forward and backward</source>
+        <translation>Softmax 的前向和反向都正确</translation>
+    </message>
+    <message>
+        <source>Attention is right</source>
+        <translation>注意力计算正确</translation>
+    </message>
+    <message>
+        <source>A training step is right in every layer, and the loss falls</source>
+        <translation>一个训练步的每一层都正确，且损失在下降</translation>
+    </message>
+    <message>
+        <source>How fast this GPU convolves</source>
+        <translation>此 GPU 的卷积速度</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -3001,6 +3029,10 @@ framework, the best first. With ARCHIVE, a name: what it needs, and which releas
     <message>
         <source>Nothing failed. cuDNN was loaded; nothing was computed on a GPU.</source>
         <translation>没有检查失败。cuDNN 已加载；没有在 GPU 上进行计算。</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms, %3 TFLOP/s</source>
+        <translation>%1：%2 毫秒，%3 TFLOP/s</translation>
     </message>
 </context>
 <context>

@@ -1165,6 +1165,34 @@
         <source>this GPU cannot compute so</source>
         <translation>該 GPU 不支援這種計算</translation>
     </message>
+    <message>
+        <source>The gradients of a convolution are right</source>
+        <translation>卷積的梯度計算正確</translation>
+    </message>
+    <message>
+        <source>Batch normalisation is right, in training, backward and in use</source>
+        <translation>批次正規化在訓練、反向與推論中都正確</translation>
+    </message>
+    <message>
+        <source>Pooling is right, forward and backward</source>
+        <translation>池化的前向與反向都正確</translation>
+    </message>
+    <message>
+        <source>Softmax is right, forward and backward</source>
+        <translation>Softmax 的前向與反向都正確</translation>
+    </message>
+    <message>
+        <source>Attention is right</source>
+        <translation>注意力計算正確</translation>
+    </message>
+    <message>
+        <source>A training step is right in every layer, and the loss falls</source>
+        <translation>一個訓練步的每一層都正確，且損失在下降</translation>
+    </message>
+    <message>
+        <source>How fast this GPU convolves</source>
+        <translation>此 GPU 的卷積速度</translation>
+    </message>
 </context>
 <context>
     <name>Cli</name>
@@ -3001,6 +3029,10 @@ framework, the best first. With ARCHIVE, a name: what it needs, and which releas
     <message>
         <source>Nothing failed. cuDNN was loaded; nothing was computed on a GPU.</source>
         <translation>沒有檢查失敗。cuDNN 已載入；沒有在 GPU 上進行計算。</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms, %3 TFLOP/s</source>
+        <translation>%1：%2 毫秒，%3 TFLOP/s</translation>
     </message>
 </context>
 <context>

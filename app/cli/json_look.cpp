@@ -66,7 +66,9 @@ core::Json checkJson(const core::verify::Check& check)
                                     {"bound", measure.bound},
                                     {"largestBound", measure.largestBound},
                                     {"smallestFault", measure.smallestFault},
-                                    {"detail", measure.detail}});
+                                    {"detail", measure.detail},
+                                    {"milliseconds", measure.milliseconds},
+                                    {"operationsPerSecond", measure.operationsPerSecond}});
     }
     return json;
 }

@@ -93,6 +93,20 @@ QString Checks::title(CheckId id)
         return tr("ReLU is right in every form, and wrong calls are refused");
     case CheckId::GpuConvAlgorithms:
         return tr("Every convolution algorithm gives the right numbers");
+    case CheckId::GpuConvBackward:
+        return tr("The gradients of a convolution are right");
+    case CheckId::GpuBatchnorm:
+        return tr("Batch normalisation is right, in training, backward and in use");
+    case CheckId::GpuPooling:
+        return tr("Pooling is right, forward and backward");
+    case CheckId::GpuSoftmax:
+        return tr("Softmax is right, forward and backward");
+    case CheckId::GpuAttention:
+        return tr("Attention is right");
+    case CheckId::GpuTrain:
+        return tr("A training step is right in every layer, and the loss falls");
+    case CheckId::GpuSpeed:
+        return tr("How fast this GPU convolves");
     }
     return {};
 }

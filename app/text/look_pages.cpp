@@ -113,7 +113,20 @@ QString checkTitle(const core::verify::Check& check, const core::verify::Report&
     return several && !check.gpu.empty() ? text + u" - "_s + visible(check.gpu) : text;
 }
 
-/// One line for each kind of arithmetic: the largest error, and what it was allowed to be.
+/// Which of two is nearer to its bound.
+bool isNearer(const core::verify::Measure& one, const core::verify::Measure& other)
+{
+    return one.largestError * other.bound > other.largestError * one.bound;
+}
+
+QString speedText(const core::verify::Measure& measure)
+{
+    return LookPages::tr("%1: %2 ms, %3 TFLOP/s")
+        .arg(visible(measure.kind), QString::number(measure.milliseconds, 'f', 3),
+             QString::number(measure.operationsPerSecond / 1e12, 'f', 1));
+}
+
+/// One line for each kind of arithmetic: of the result that is nearest to its bound, the error and the bound.
 QString measuresText(const core::verify::Check& check)
 {
     std::vector<core::verify::Measure> worst;
@@ -121,27 +134,23 @@ QString measuresText(const core::verify::Check& check)
         if (measure.kind.empty() || measure.status == core::verify::CheckStatus::Skipped)
             continue;
         const auto known = std::ranges::find(worst, measure.kind, &core::verify::Measure::kind);
-        if (known == worst.end()) {
+        if (known == worst.end())
             worst.push_back(measure);
-            continue;
-        }
-        known->largestError = std::max(known->largestError, measure.largestError);
-        known->largestBound = std::max(known->largestBound, measure.largestBound);
-        if (measure.smallestFault > 0)
-            known->smallestFault = std::min(known->smallestFault, measure.smallestFault);
+        else if (isNearer(measure, *known))
+            *known = measure;
     }
     QString text;
     for (const auto& measure : worst) {
         const auto number = [](double value) { return QString::number(value, 'g', 3); };
         const QString kind = visible(measure.kind);
-        text += u"      "_s
-                + (measure.smallestFault > 0
-                       ? LookPages::tr("%1: largest error %2, allowed %3; the smallest fault would be %4")
-                             .arg(kind, number(measure.largestError), number(measure.largestBound),
-                                  number(measure.smallestFault))
-                       : LookPages::tr("%1: largest error %2, allowed %3")
-                             .arg(kind, number(measure.largestError), number(measure.largestBound)))
-                + u'\n';
+        const QString line =
+            measure.milliseconds > 0 ? speedText(measure)
+            : measure.smallestFault > 0
+                ? LookPages::tr("%1: largest error %2, allowed %3; the smallest fault would be %4")
+                      .arg(kind, number(measure.largestError), number(measure.bound), number(measure.smallestFault))
+                : LookPages::tr("%1: largest error %2, allowed %3")
+                      .arg(kind, number(measure.largestError), number(measure.bound));
+        text += u"      "_s + line + u'\n';
     }
     return text;
 }

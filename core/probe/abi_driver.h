@@ -42,6 +42,7 @@ enum Attribute : int { // CUdevice_attribute
     kPciDomain = 50,
     kCapabilityMajor = 75,
     kCapabilityMinor = 76,
+    kPageableMemoryAccess = 88,
 };
 enum ComputeMode : int { kComputeDefault = 0, kComputeProhibited = 2, kComputeExclusiveProcess = 3 };
 

@@ -207,6 +207,12 @@ StepResult stepHostPointer(Bench& bench, std::string_view)
 {
     if (auto nothing = whatIsMissing(bench))
         return *std::move(nothing);
+    // Where GPUs read the host's memory by themselves (Grace Hopper; Linux with HMM) it is no mistake.
+    int readsHost = 0;
+    const auto& driver = bench.useDevice()->driver().api();
+    if (driver.cuDeviceGetAttribute(&readsHost, driver::kPageableMemoryAccess, bench.device->id) == driver::kSuccess
+        && readsHost != 0)
+        return skipped(Skip::NotOnGpu);
     const Session& session = *bench.openSession();
     const Cudnn& library = session.library();
     const auto run = [&]() -> Result<> {

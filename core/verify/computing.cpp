@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace core::verify
 {
@@ -25,6 +26,13 @@ constexpr std::array kGpuChecks{
     GpuCheck{CheckId::GpuConvRelu, "conv_relu", false},
     GpuCheck{CheckId::GpuRelu, "relu", false},
     GpuCheck{CheckId::GpuConvAlgorithms, "conv_algorithms", true},
+    GpuCheck{CheckId::GpuConvBackward, "conv_backward", true},
+    GpuCheck{CheckId::GpuBatchnorm, "batchnorm", true},
+    GpuCheck{CheckId::GpuPooling, "pooling", true},
+    GpuCheck{CheckId::GpuSoftmax, "softmax", true},
+    GpuCheck{CheckId::GpuAttention, "attention", true},
+    GpuCheck{CheckId::GpuTrain, "train", true},
+    GpuCheck{CheckId::GpuSpeed, "speed", true},
 };
 
 double realIn(const Json& object, const char* key)
@@ -36,6 +44,12 @@ double realIn(const Json& object, const char* key)
 std::string cudaText(std::uint64_t number)
 {
     return std::to_string(number / 1000) + '.' + std::to_string(number % 1000 / 10);
+}
+
+std::string lossesOf(const Json& line)
+{
+    const Json* losses = arrayIn(line, "losses");
+    return losses ? dumpJson(*losses) : std::string{};
 }
 
 /// A GPU as the driver step told of it.
@@ -197,6 +211,8 @@ private:
             m_computed.reached = m_computed.reached || step->ok;
         else
             cases(check, step->data);
+        if (which.id == CheckId::GpuRelu)
+            hostPointer(check, gpu);
         return check;
     }
 
@@ -250,7 +266,9 @@ private:
                             .bound = realIn(line, "bound"),
                             .largestBound = realIn(line, "largestBound"),
                             .smallestFault = realIn(line, "smallestFault"),
-                            .detail = stringIn(line, "engine").value_or("")};
+                            .detail = stringIn(line, "engine").value_or(lossesOf(line)),
+                            .milliseconds = realIn(line, "milliseconds"),
+                            .operationsPerSecond = realIn(line, "operationsPerSecond")};
             const std::string status = stringIn(line, "status").value_or("fail");
             const std::string where = measure.way.empty() ? measure.name : measure.name + ", " + measure.way;
             ++check.counted;
@@ -263,6 +281,23 @@ private:
             }
             check.measures.push_back(std::move(measure));
         }
+    }
+
+    /// A pointer into the host's memory, tried in a child of its own. However it was refused, by a status or by the
+    /// death of the child, it was refused.
+    void hostPointer(Check& check, const Seen& gpu) const
+    {
+        const StepRecord* step = m_answer.find("gpu.host_pointer", gpu.uuid);
+        const bool died = m_answer.brokenAt("gpu.host_pointer", gpu.uuid) != nullptr;
+        if (!died && (!step || !step->skipped.empty()))
+            return;
+        Measure measure{.name = "host pointer", .status = CheckStatus::Pass};
+        ++check.counted;
+        if (!died && !step->ok) {
+            measure.status = check.status = CheckStatus::Fail;
+            check.evidence.push_back({Problem::NotRefused, measure.name, "", ""});
+        }
+        check.measures.push_back(std::move(measure));
     }
 
     static Evidence wrong(const std::string& where, const Json& line)
@@ -335,7 +370,14 @@ Result<Computed> checkComputing(const ComputingInputs& inputs, const catalogue::
     }
     // The order in which nvidia-smi counts: GPUs are named by it.
     question.environment["CUDA_DEVICE_ORDER"] = "PCI_BUS_ID";
-    CORE_TRY(const Answer answer, askProbe(inputs.probe, question, job));
+    CORE_TRY(Answer answer, askProbe(inputs.probe, question, job));
+    if (inputs.full && answer.find("gpu.driver")) {
+        // It spoils the context, so that it has a child of its own.
+        question.steps = {"host_pointer"};
+        CORE_TRY(Answer last, askProbe(inputs.probe, question, job));
+        std::ranges::move(last.steps, std::back_inserter(answer.steps));
+        std::ranges::move(last.broken, std::back_inserter(answer.broken));
+    }
     return judgeComputing(inputs, matrix, answer);
 }
 

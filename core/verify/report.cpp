@@ -63,6 +63,20 @@ const char* idOf(CheckId id)
         return "gpu.relu";
     case CheckId::GpuConvAlgorithms:
         return "gpu.conv_algorithms";
+    case CheckId::GpuConvBackward:
+        return "gpu.conv_backward";
+    case CheckId::GpuBatchnorm:
+        return "gpu.batchnorm";
+    case CheckId::GpuPooling:
+        return "gpu.pooling";
+    case CheckId::GpuSoftmax:
+        return "gpu.softmax";
+    case CheckId::GpuAttention:
+        return "gpu.attention";
+    case CheckId::GpuTrain:
+        return "gpu.train";
+    case CheckId::GpuSpeed:
+        return "gpu.speed";
     }
     return "";
 }

@@ -44,6 +44,13 @@ enum class CheckId : std::uint8_t {
     GpuRelu,       ///< gpu.relu
     // full
     GpuConvAlgorithms, ///< gpu.conv_algorithms
+    GpuConvBackward,   ///< gpu.conv_backward
+    GpuBatchnorm,      ///< gpu.batchnorm
+    GpuPooling,        ///< gpu.pooling
+    GpuSoftmax,        ///< gpu.softmax
+    GpuAttention,      ///< gpu.attention
+    GpuTrain,          ///< gpu.train
+    GpuSpeed,          ///< gpu.speed: told, never judged
 };
 [[nodiscard]] const char* idOf(CheckId id); ///< "files.complete"
 /// "load.cudnn_ops": with the part of a check that is made for several.
@@ -192,7 +199,9 @@ struct Measure {
     double largestError = 0, bound = 0; ///< of the element with the largest error
     double largestBound = 0;            ///< of all elements
     double smallestFault = 0;           ///< what the smallest error of an implementation would change; 0: not known
-    std::string detail;                 ///< the engine
+    std::string detail;                 ///< the engine; of a training its losses
+    double milliseconds = 0;            ///< of one run, where speed was measured
+    double operationsPerSecond = 0;     ///< multiplications and additions
 };
 
 struct Check {

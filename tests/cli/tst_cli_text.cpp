@@ -76,7 +76,7 @@ std::map<QString, QString> allSentences()
     for (const auto problem : upTo(core::verify::Problem::NotRefused))
         add(u"problem."_s + QLatin1String(cli::nameOf(problem)),
             text::sentence(core::verify::Evidence{problem, "s", "e", "f"}).message);
-    for (const auto id : upTo(core::verify::CheckId::GpuConvAlgorithms))
+    for (const auto id : upTo(core::verify::CheckId::GpuSpeed))
         add(u"check."_s + QString::number(static_cast<int>(id)), text::title(id));
     for (const auto phase : upTo(core::Phase::Verifying))
         add(u"phase."_s + QLatin1String(cli::nameOf(phase)), text::word(phase));

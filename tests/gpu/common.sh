@@ -12,9 +12,10 @@ make_toolkit() { # FOLDER
 }
 
 pack() { # CUDNN FOLDER → the archive's path
-    local format=(--format tar.xz --level 0 --threads "$(nproc)")
-    ! command -v zip >/dev/null || format=(--format zip --level 1)
-    CUDNN_PATH=$1 sh tests/support/pack_cudnn.sh --source real "${format[@]}" "$2" 2>"$2.log" || { cat "$2.log" >&2; return 1; }
+    local from=$1 into=$2
+    set -- --format tar.xz --level 0 --threads "$(nproc)"
+    ! command -v zip >/dev/null || set -- --format zip --level 1
+    CUDNN_PATH=$from sh tests/support/pack_cudnn.sh --source real "$@" "$into" 2>"$into.log" || { cat "$into.log" >&2; return 1; }
 }
 
 install() { # ARCHIVE TOOLKIT
