@@ -291,7 +291,9 @@ private:
         const bool died = m_answer.brokenAt("gpu.host_pointer", gpu.uuid) != nullptr;
         if (!died && (!step || !step->skipped.empty()))
             return;
-        Measure measure{.name = "host pointer", .status = CheckStatus::Pass};
+        Measure measure;
+        measure.name = "host pointer";
+        measure.status = CheckStatus::Pass;
         ++check.counted;
         if (!died && !step->ok) {
             measure.status = check.status = CheckStatus::Fail;
