@@ -162,48 +162,58 @@ Result<verify::Report> verify(const Context& context, const VerifyRequest& reque
     const verify::Problem whyNot = request.level == VerifyLevel::Files ? verify::Problem::None : probe.whyNot();
     const bool asks = request.level >= VerifyLevel::Load && whyNot == verify::Problem::None;
 
+    const bool deeper = request.level >= VerifyLevel::Load;
+    std::vector<Path> folders;
+    for (const verify::LoaderFolder& one : searched)
+        folders.push_back(one.folder);
+    const verify::BinaryInputs binaryInputs{.target = session->tree(),
+                                            .fs = context.fs,
+                                            .toolkit = toolkit,
+                                            .snapshot = snapshot,
+                                            .cudnn = cudnnOf(context, toolkit),
+                                            .host = hostSystem(),
+                                            .searched = std::move(folders)};
+
     // The probe's children start up while the files are being read.
     verify::Report files;
-    std::vector<verify::Check> loading;
+    std::vector<verify::Check> environment, binaries, loading;
     verify::Computed computed;
-    const std::vector<std::function<Result<>()>> work{[&]() -> Result<> {
-                                                          CORE_TRY(files, verifyFiles(*session, snapshot, job));
-                                                          return {};
-                                                      },
-                                                      [&]() -> Result<> {
-                                                          if (asks && request.level >= VerifyLevel::Gpu) {
-                                                              CORE_TRY(computed, probe.compute(job));
-                                                          }
-                                                          return {};
-                                                      },
-                                                      [&]() -> Result<> {
-                                                          if (asks) {
-                                                              CORE_TRY(loading, probe.load(job));
-                                                          }
-                                                          return {};
-                                                      }};
+    const std::vector<std::function<Result<>()>> work{
+        [&]() -> Result<> {
+            CORE_TRY(files, verifyFiles(*session, snapshot, job));
+            return {};
+        },
+        [&]() -> Result<> {
+            if (asks && request.level >= VerifyLevel::Gpu) {
+                CORE_TRY(computed, probe.compute(job));
+            }
+            return {};
+        },
+        [&]() -> Result<> {
+            if (asks) {
+                CORE_TRY(loading, probe.load(job));
+            }
+            return {};
+        },
+        [&]() -> Result<> {
+            CORE_TRY(environment, environmentLayer(context, toolkit, searched));
+            return {};
+        },
+        [&]() -> Result<> {
+            if (deeper) {
+                CORE_TRY(binaries, verify::checkBinaries(binaryInputs, job));
+            }
+            return {};
+        }};
     CORE_CHECK(forEachParallel(work.size(), [&](std::size_t at) { return work[at](); }));
 
     verify::Report report;
-    CORE_TRY(auto environment, environmentLayer(context, toolkit, searched));
     report.toolkit = std::move(files.toolkit);
     report.version = std::move(files.version);
     append(report, std::move(environment));
     append(report, std::move(files.checks));
-    if (request.level == VerifyLevel::Files)
+    if (!deeper)
         return report;
-
-    std::vector<Path> folders;
-    for (const verify::LoaderFolder& one : searched)
-        folders.push_back(one.folder);
-    CORE_TRY(auto binaries, verify::checkBinaries({.target = session->tree(),
-                                                   .fs = context.fs,
-                                                   .toolkit = toolkit,
-                                                   .snapshot = snapshot,
-                                                   .cudnn = cudnnOf(context, toolkit),
-                                                   .host = hostSystem(),
-                                                   .searched = std::move(folders)},
-                                                  job));
     append(report, std::move(binaries));
     if (!asks) {
         append(report, skippedLayers(request.level, whyNot));

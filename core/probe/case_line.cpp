@@ -51,6 +51,12 @@ void CaseLine::judge(const Comparison& comparison, double smallestFault)
     }
 }
 
+void CaseLine::stopWatch()
+{
+    const std::chrono::duration<double, std::milli> passed = std::chrono::steady_clock::now() - m_began;
+    m_json["ms"] = static_cast<double>(std::llround(passed.count() * 100)) / 100;
+}
+
 void CaseLine::decide(bool good)
 {
     m_failed = !good;

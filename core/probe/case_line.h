@@ -6,6 +6,7 @@
 #include "probe/bound.h"
 #include "probe/channel.h"
 
+#include <chrono>
 #include <string>
 
 namespace core::probe
@@ -25,12 +26,15 @@ public:
     void decide(bool good);
     void add(const char* key, Json value) { m_json[key] = std::move(value); }
 
+    /// Milliseconds since the line was begun, told with it from here on.
+    void stopWatch();
     [[nodiscard]] bool failed() const { return m_failed; }
     [[nodiscard]] const Json& json() const { return m_json; }
 
 private:
     Json m_json = Json::object();
     bool m_failed = false;
+    std::chrono::steady_clock::time_point m_began = std::chrono::steady_clock::now();
 };
 
 /// The lines of one step; the step is good as long as none failed.

@@ -148,20 +148,24 @@ SmallestFaults smallestFaults(const ConvolutionShape& shape, const Tensor& x, co
         faults.droppedProduct = std::min(faults.droppedProduct, std::fabs(x.values[atX] * w.values[atW]));
     });
 
-    faults.swappedChannels = std::numeric_limits<double>::infinity();
+    // Exchanging x's channels within each group is exchanging w's. Each product is in two exchanges: of its channel
+    // with the next one and with the one before.
     const std::size_t plane = static_cast<std::size_t>(shape.w.h) * static_cast<std::size_t>(shape.w.w);
-    for (int c = 0; c + 1 < shape.w.c; ++c) {
-        // Exchanging x's channels within each group is exchanging w's.
-        std::vector<double> change(y.values.size());
-        forEachProduct(shape, [&](std::size_t at, int channel, std::size_t atX, std::size_t atW) {
-            if (channel == c || channel == c + 1) {
-                const std::size_t other = channel == c ? atW + plane : atW - plane;
-                change[at] += x.values[atX] * (w.values[other] - w.values[atW]);
-            }
-        });
+    const std::size_t outputs = y.values.size();
+    const int pairs = shape.w.c - 1;
+    std::vector<double> changes(outputs * static_cast<std::size_t>(pairs));
+    forEachProduct(shape, [&](std::size_t at, int channel, std::size_t atX, std::size_t atW) {
+        const double value = x.values[atX], weight = w.values[atW];
+        if (channel < pairs)
+            changes[static_cast<std::size_t>(channel) * outputs + at] += value * (w.values[atW + plane] - weight);
+        if (channel > 0)
+            changes[static_cast<std::size_t>(channel - 1) * outputs + at] += value * (w.values[atW - plane] - weight);
+    });
+    faults.swappedChannels = std::numeric_limits<double>::infinity();
+    for (std::size_t first = 0; first < changes.size(); first += outputs) {
         double largest = 0;
-        for (const double one : change)
-            largest = std::max(largest, std::fabs(one));
+        for (std::size_t at = 0; at < outputs; ++at)
+            largest = std::max(largest, std::fabs(changes[first + at]));
         faults.swappedChannels = std::min(faults.swappedChannels, largest);
     }
 

@@ -19,6 +19,9 @@ public:
 
     bool all()
     {
+        const auto isConvolution = [](const Asked& asked) { return asked.step->run == stepConvolutionRelu; };
+        if (std::ranges::any_of(m_arguments.steps, isConvolution))
+            m_bench.expectations.emplace();
         for (const Asked& asked : m_arguments.steps) {
             if (!asked.step->perGpu)
                 one(asked, "");

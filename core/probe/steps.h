@@ -6,6 +6,7 @@
 #include "probe/channel.h"
 #include "probe/convolution.h"
 #include "probe/driver.h"
+#include "probe/expectations.h"
 #include "probe/gpu_array.h"
 #include "probe/session.h"
 
@@ -24,6 +25,7 @@ struct Bench {
     Channel& channel;
     std::string cudnnName; ///< path or name of the library to open; "" when no step needs it
 
+    std::optional<Expectations> expectations = {}; ///< of conv_relu: begun before everything else
     std::optional<Result<std::shared_ptr<const Cudnn>>> cudnn = {};
     std::optional<Result<std::shared_ptr<const Driver>>> driver = {};
     // Of the GPU whose turn it is:

@@ -53,9 +53,7 @@ public:
     ThreeWays(Bench& bench, const ConvolutionCase& which)
         : m_bench(bench)
         , m_case(which)
-        , m_data(dataFor(which))
-        , m_reference(reference(which.shape, m_data.x, m_data.w))
-        , m_faults(smallestFaults(which.shape, m_data.x, m_data.w, m_reference.y))
+        , m_expected(bench.expectations->of(which))
     {
     }
 
@@ -63,7 +61,8 @@ public:
     bool run(Json& lines)
     {
         m_bench.channel.at(m_case.name());
-        const auto gpu = GpuConvolution::prepare(m_bench.useDevice()->driver(), *m_bench.openSession(), m_case, m_data);
+        const auto gpu =
+            GpuConvolution::prepare(m_bench.useDevice()->driver(), *m_bench.openSession(), m_case, m_expected.data);
         if (!gpu) {
             CaseLine line(m_case.name(), m_case.kind(), "descriptors");
             line.refuse(gpu.error(), isRequired(m_case) || !isRefusal(m_bench, gpu.error()));
@@ -88,17 +87,18 @@ private:
                 .exact = m_case.data == Data::Integers && scheme == Scheme::Direct};
     }
     /// Integers must come out equal: there is nothing to hold it against.
-    [[nodiscard]] double smallestFault() const { return m_case.data == Data::Integers ? 0 : m_faults.least(); }
+    [[nodiscard]] double smallestFault() const { return m_case.data == Data::Integers ? 0 : m_expected.faults.least(); }
 
     CaseLine separate(const GpuConvolution& gpu)
     {
         CaseLine line(m_case.name(), m_case.kind(), "conv, then relu");
         const auto y = gpu.forward(cudnn::kImplicitPrecompGemm);
+        line.stopWatch();
         if (!y) {
             line.refuse(y.error(), isRequired(m_case) || !isRefusal(m_bench, y.error()));
             return line;
         }
-        line.judge(compare(*y, m_reference.y, m_reference.magnitudes, rule()), smallestFault());
+        line.judge(compare(*y, m_expected.reference.y, m_expected.reference.magnitudes, rule()), smallestFault());
         if (line.failed())
             return line;
         // ReLU rounds nothing, so that it is compared with what the convolution really gave.
@@ -118,11 +118,12 @@ private:
     {
         CaseLine line(m_case.name(), m_case.kind(), "fused");
         const auto z = gpu.fused();
+        line.stopWatch();
         if (!z) {
             line.refuse(z.error(), isRequired(m_case) || !isRefusal(m_bench, z.error()));
             return line;
         }
-        const BiasRelu expected = biasReluOf(m_reference, m_data.bias);
+        const BiasRelu expected = biasReluOf(m_expected.reference, m_expected.data.bias);
         line.judge(compare(*z, expected.z, expected.magnitudes, rule()), smallestFault());
         return line;
     }
@@ -131,6 +132,7 @@ private:
     {
         CaseLine line(m_case.name(), m_case.kind(), "graph");
         const auto result = gpu.graph();
+        line.stopWatch();
         if (!result) {
             const bool old = result.error().code == Errc::NotSupportedHere
                              && !m_bench.openSession()->api().cudnnBackendCreateDescriptor;
@@ -139,7 +141,7 @@ private:
         }
         BoundRule graphRule = rule(result->scheme);
         graphRule.storedBetween = result->oneGraph ? 0 : 1;
-        const BiasRelu expected = biasReluOf(m_reference, m_data.bias);
+        const BiasRelu expected = biasReluOf(m_expected.reference, m_expected.data.bias);
         line.judge(compare(result->z, expected.z, expected.magnitudes, graphRule), smallestFault());
         line.add("engine", result->engine);
         return line;
@@ -147,9 +149,7 @@ private:
 
     Bench& m_bench;
     const ConvolutionCase& m_case;
-    ConvolutionData m_data;
-    ConvolutionReference m_reference;
-    SmallestFaults m_faults;
+    const Expected& m_expected;
 };
 
 /// Every algorithm of the old interface on every shape; which take part in which is the library's choice.
