@@ -46,17 +46,22 @@ struct ConvolutionCase {
     [[nodiscard]] std::string kind() const; ///< "fp32 FMA": what its bound is made of
 };
 
-/// The fixed small set of level gpu. Sizes are odd so that no tile fits; every kind of stride, dilation and grouping
-/// that networks use is in it.
+/// The fixed small set. Sizes are odd so that no tile fits; every kind of stride, dilation and grouping that networks
+/// use is in it. The last one, 1 by 1, is left to level full: cuDNN gives it to other libraries, whose loading takes a
+/// third of the whole level's time.
 [[nodiscard]] std::span<const ConvolutionShape> smallShapes();
+[[nodiscard]] std::span<const ConvolutionShape> quickShapes(); ///< of level gpu
+[[nodiscard]] const ConvolutionShape& pointShape();            ///< 1 by 1
 
 /// What the library and the GPU can compute with.
 struct Abilities {
     bool tf32 = true, bfloat16 = true;
 };
-/// The level's cases: every shape in fp32; the first two in every format, layout and kind of arithmetic; and integers,
-/// which must come out equal.
+/// Level gpu's cases: every quick shape in fp32; the first in every format, layout and kind of arithmetic; and
+/// integers, which must come out equal.
 [[nodiscard]] std::vector<ConvolutionCase> smallCases(const Abilities& abilities);
+/// 1 by 1 in every format; of level full.
+[[nodiscard]] std::vector<ConvolutionCase> pointCases(const Abilities& abilities);
 
 /// Inputs of a case, rounded to its type.
 struct ConvolutionData {

@@ -5,22 +5,26 @@ namespace core::probe
 namespace
 {
 
-std::map<std::string, Expected> calculateAll()
+std::map<std::string, Expected> expectAll()
 {
     std::map<std::string, Expected> all;
-    for (const ConvolutionCase& which : smallCases({})) {
-        ConvolutionData data = dataFor(which);
-        ConvolutionReference expected = reference(which.shape, data.x, data.w);
-        const SmallestFaults faults = smallestFaults(which.shape, data.x, data.w, expected.y);
-        all.try_emplace(which.name(), Expected{std::move(data), std::move(expected), faults});
-    }
+    for (const ConvolutionCase& which : smallCases({}))
+        all.try_emplace(which.name(), expect(which));
     return all;
 }
 
 } // namespace
 
+Expected expect(const ConvolutionCase& which)
+{
+    ConvolutionData data = dataFor(which);
+    ConvolutionReference expected = reference(which.shape, data.x, data.w);
+    const SmallestFaults faults = smallestFaults(which.shape, data.x, data.w, expected.y);
+    return {std::move(data), std::move(expected), faults};
+}
+
 Expectations::Expectations()
-    : m_all(std::async(std::launch::async, calculateAll).share())
+    : m_all(std::async(std::launch::async, expectAll).share())
 {
 }
 

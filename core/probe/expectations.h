@@ -16,10 +16,12 @@ struct Expected {
     SmallestFaults faults;
 };
 
+[[nodiscard]] Expected expect(const ConvolutionCase& which);
+
 class Expectations
 {
 public:
-    /// Of every case that any GPU may be asked for. Starts to calculate.
+    /// Of every case of level gpu that any GPU may be asked for. Starts to calculate.
     Expectations();
     /// Waits until it is there. One thread.
     [[nodiscard]] const Expected& of(const ConvolutionCase& which) const { return m_all.get().at(which.name()); }

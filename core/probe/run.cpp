@@ -19,6 +19,9 @@ public:
 
     bool all()
     {
+        const auto asksDriver = [](const Asked& asked) { return asked.step->run == stepDriver; };
+        if (std::ranges::any_of(m_arguments.steps, asksDriver))
+            m_bench.beginManagement();
         const auto isConvolution = [](const Asked& asked) { return asked.step->run == stepConvolutionRelu; };
         if (std::ranges::any_of(m_arguments.steps, isConvolution))
             m_bench.expectations.emplace();

@@ -50,6 +50,18 @@ const Result<std::shared_ptr<const Driver>>& Bench::openDriver()
     return *driver;
 }
 
+void Bench::beginManagement()
+{
+    management = std::async(std::launch::async, Management::open).share();
+}
+
+const Result<Management>& Bench::openManagement()
+{
+    if (!management.valid())
+        beginManagement();
+    return management.get();
+}
+
 const Result<CurrentDevice>& Bench::useDevice()
 {
     if (!current)

@@ -8,8 +8,10 @@
 #include "probe/driver.h"
 #include "probe/expectations.h"
 #include "probe/gpu_array.h"
+#include "probe/management.h"
 #include "probe/session.h"
 
+#include <future>
 #include <memory>
 #include <optional>
 #include <span>
@@ -28,6 +30,7 @@ struct Bench {
     std::optional<Expectations> expectations = {}; ///< of conv_relu: begun before everything else
     std::optional<Result<std::shared_ptr<const Cudnn>>> cudnn = {};
     std::optional<Result<std::shared_ptr<const Driver>>> driver = {};
+    std::shared_future<Result<Management>> management = {};
     // Of the GPU whose turn it is:
     const Device* device = nullptr;
     std::optional<Result<CurrentDevice>> current = {};
@@ -36,6 +39,9 @@ struct Bench {
     /// Each opened at the first call.
     const Result<std::shared_ptr<const Cudnn>>& openCudnn();
     const Result<std::shared_ptr<const Driver>>& openDriver();
+    /// Begins to open it on a thread of its own: it takes as long as the driver.
+    void beginManagement();
+    const Result<Management>& openManagement();
     const Result<CurrentDevice>& useDevice();
     const Result<Session>& openSession();
     void leaveDevice();

@@ -1,9 +1,5 @@
 // Steps that ask the driver and cuDNN for the GPU: is it there, how much memory has it, does cuDNN take it.
-#include "platform/dynamic_library.h"
-#include "probe/abi_nvml.h"
 #include "probe/steps.h"
-
-#include <array>
 
 namespace core::probe
 {
@@ -22,76 +18,6 @@ Json describe(const Device& device)
             {"pci", device.pci}};
 }
 
-/// Who holds memory of a GPU, as the management library tells. `complete` is false where it may hide somebody:
-/// containers see only their own processes, and WDDM does not tell the amounts.
-class Management
-{
-public:
-    static Result<Management> open()
-    {
-        CORE_TRY(const platform::DynamicLibrary library,
-                 platform::DynamicLibrary::open(platform::hostLibraryName("libnvidia-ml.so.1", "nvml.dll")));
-        Management opened;
-#define PROBE_LOAD(name, ...) opened.m_api.name = reinterpret_cast<decltype(opened.m_api.name)>(library.symbol(#name));
-        PROBE_NVML_FUNCTIONS(PROBE_LOAD)
-#undef PROBE_LOAD
-        if (!opened.m_api.nvmlInit_v2 || !opened.m_api.nvmlDeviceGetHandleByUUID)
-            return Error{.code = Errc::NotSupportedHere, .subject = "nvmlInit_v2"};
-        if (const nvml::Code code = opened.m_api.nvmlInit_v2(); code != nvml::kSuccess)
-            return Error{.code = Errc::ProcessFailed, .subject = "nvmlInit_v2", .native = code};
-        return opened;
-    }
-
-    [[nodiscard]] std::string driverVersion() const
-    {
-        std::array<char, 96> text{};
-        if (!m_api.nvmlSystemGetDriverVersion
-            || m_api.nvmlSystemGetDriverVersion(text.data(), static_cast<unsigned>(text.size())) != nvml::kSuccess)
-            return {};
-        return text.data();
-    }
-
-    [[nodiscard]] Json processesOf(const std::string& uuid) const
-    {
-        Json list = Json::array();
-        nvml::Device* device = nullptr;
-        if (m_api.nvmlDeviceGetHandleByUUID(uuid.c_str(), &device) != nvml::kSuccess)
-            return {};
-        const auto compute = m_api.nvmlDeviceGetComputeRunningProcesses_v3
-                                 ? m_api.nvmlDeviceGetComputeRunningProcesses_v3
-                                 : m_api.nvmlDeviceGetComputeRunningProcesses_v2;
-        const auto graphics = m_api.nvmlDeviceGetGraphicsRunningProcesses_v3
-                                  ? m_api.nvmlDeviceGetGraphicsRunningProcesses_v3
-                                  : m_api.nvmlDeviceGetGraphicsRunningProcesses_v2;
-        for (const auto& [call, kind] : {std::pair{compute, "compute"}, std::pair{graphics, "graphics"}}) {
-            std::array<nvml::Process, 256> found{};
-            auto count = static_cast<unsigned>(found.size());
-            if (!call || call(device, &count, found.data()) != nvml::kSuccess)
-                continue;
-            for (unsigned i = 0; i < count && i < found.size(); ++i) {
-                Json one{{"pid", found[i].pid}, {"kind", kind}};
-                one["bytes"] = found[i].usedMemory == nvml::kNotAvailable ? Json() : Json(found[i].usedMemory);
-                list.push_back(std::move(one));
-            }
-        }
-        return list;
-    }
-
-    /// All that is in use, our own included; nullopt when it does not say.
-    [[nodiscard]] std::optional<nvml::Memory> memoryOf(const std::string& uuid) const
-    {
-        nvml::Device* device = nullptr;
-        nvml::Memory memory{};
-        if (!m_api.nvmlDeviceGetMemoryInfo || m_api.nvmlDeviceGetHandleByUUID(uuid.c_str(), &device) != nvml::kSuccess
-            || m_api.nvmlDeviceGetMemoryInfo(device, &memory) != nvml::kSuccess)
-            return std::nullopt;
-        return memory;
-    }
-
-private:
-    nvml::Functions m_api;
-};
-
 } // namespace
 
 StepResult stepDriver(Bench& bench, std::string_view)
@@ -105,7 +31,7 @@ StepResult stepDriver(Bench& bench, std::string_view)
     }
     result.data["found"] = true;
     result.data["cuda"] = (*driver)->version();
-    if (const auto management = Management::open())
+    if (const auto& management = bench.openManagement())
         result.data["driver"] = management->driverVersion();
     const auto devices = (*driver)->devices();
     if (!devices) {
@@ -130,7 +56,7 @@ StepResult stepMemory(Bench& bench, std::string_view)
     StepResult result{.ok = true};
     result.data["free"] = memory->free;
     result.data["total"] = memory->total;
-    const auto management = Management::open();
+    const auto& management = bench.openManagement();
     if (!management) {
         result.data["processes"] = Json();
         return result;

@@ -18,7 +18,7 @@ std::vector<ConvolutionCase> gradientCases(const Abilities& abilities)
     for (const ConvolutionShape& shape : shapes)
         cases.push_back({.shape = shape});
     // Few products to an element: with more, these formats' bounds would no longer be below the smallest fault.
-    const ConvolutionShape& few = shapes[1];
+    const ConvolutionShape& few = pointShape();
     if (abilities.tf32)
         cases.push_back({.shape = few, .layout = Layout::Nhwc, .math = Math::Tf32});
     for (const Layout layout : {Layout::Nchw, Layout::Nhwc})
